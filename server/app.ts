@@ -33,7 +33,7 @@ export interface App {
   readonly games: FastifyInstance;
   readonly deps: AppContext;
   readonly push: Push;
-  /** Drains: takes nothing new, finishes what was begun. */
+  /** Drains: accepts no new work and finishes running work. */
   close(): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** The pools of calls and jobs, and of calls that reach outside the database. */
+/** Opens the pools for calls and jobs, and for calls to external services. */
 function openPools(url: string, onError: (error: Error) => void) {
   const deadlines = CALL_DEADLINES;
   const { calls, intents, jobs } = CONNECTIONS;

@@ -6,7 +6,7 @@ import { createLog } from './platform/log.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { newPlayer } from './testing/players.ts';
 
-/** What a server looks at before it works on a database. */
+/** The checks a server makes before it uses a database. */
 
 let h: TestApp;
 beforeAll(async () => {

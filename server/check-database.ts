@@ -6,16 +6,15 @@ import { SettingError } from './platform/settings.ts';
 import { keepStored } from './platform/stored-settings.ts';
 import { schema } from './schema.ts';
 
-/** The setting under which the market of a database is kept. */
+/** The setting that stores the market of a database. */
 const MARKET = 'market';
 
 type Options = Pick<AppOptions, 'market' | 'log' | 'allowWideRights'>;
 
 /**
- * Everything that must be so before a server works on a database: it is at this version, the run
- * role can do no more than its list, and it holds the market that is to be played.
- * A database that fails is closed.
- * @throws SettingError with one sentence for the person who started the server.
+ * Checks a database before the server uses it: it has this version, the run role has no rights
+ * beyond its list, and it belongs to the configured market. Closes a database that fails.
+ * @throws SettingError with one sentence for the operator.
  */
 export async function checkDatabase(db: Database, options: Options): Promise<void> {
   try {
@@ -52,7 +51,7 @@ async function checkRights(db: Database, { log, allowWideRights }: Options): Pro
   );
 }
 
-/** A database belongs to the market it was first started with: its amounts are in that currency. */
+/** A database belongs to the market it was first started with: amounts are in that currency. */
 async function bindMarket(db: Database, market: string): Promise<void> {
   const [player] = await db.query<{ market: string }>('select market from player_kind limit 1');
   const kept = await keepStored(db, MARKET, player?.market ?? market);

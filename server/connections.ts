@@ -1,17 +1,17 @@
-/** Connections to the database that one server process opens at most, by what they serve. */
+/** Maximum database connections of one server process, by purpose. */
 export const CONNECTIONS = {
   calls: 10,
-  /** Calls that reach outside the database, such as those that ask a payment provider. */
+  /** Calls to external services, such as payment providers. */
   intents: 6,
   jobs: 4,
 } as const;
 
-/** One that takes the batches, one for the spins that wait for a lock. */
+/** One for the batches, one for spins that wait for a lock. */
 const PER_SETTLEMENT_BATCHER = 2;
-/** It listens for the hints of the other processes. */
+/** Listens for hints of other processes. */
 const LISTENER = 1;
 
-/** The most connections one server process opens, given its SETTLEMENT_CONNECTIONS. */
+/** Maximum connections of one server process, given its SETTLEMENT_CONNECTIONS. */
 export function mostConnections(settlementConnections: number): number {
   const { calls, intents, jobs } = CONNECTIONS;
   return calls + intents + jobs + LISTENER + PER_SETTLEMENT_BATCHER * settlementConnections;

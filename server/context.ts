@@ -14,13 +14,13 @@ import type { Log } from './platform/log.ts';
 
 export interface AppOptions {
   readonly market: MarketCode;
-  /** The run role's address; the database is at this version already (migrate-database.ts). */
+  /** The run role's database URL; the database is already migrated (migrate-database.ts). */
   readonly databaseUrl: string;
-  /** Null: follow the host the portal was asked on. */
+  /** Null: derived from the host of the portal's request. */
   readonly gamesOrigin: string | null;
   readonly portalOrigin: string | null;
   readonly gamesPort: number;
-  /** A chat service of somebody else; null shows our own page. */
+  /** URL of an external chat service; null shows the built-in page. */
   readonly supportUrl: string | null;
   /** Signs the player's id for that service; null signs nothing. */
   readonly supportSecret: string | null;
@@ -28,35 +28,35 @@ export interface AppOptions {
   readonly settlementConnections: number;
   readonly providerUrl: string;
   readonly providerSecret: string;
-  /** Under test: other providers than the sandbox; the first one takes new orders. */
+  /** In tests: providers instead of the sandbox; the first one takes new orders. */
   readonly providers?: readonly PaymentProvider[];
-  /** This server as the payment provider reaches it, the same at every start. */
+  /** The origin under which the payment provider reaches this server, constant across restarts. */
   readonly webhookOrigin: string;
-  /** 32 bytes each: the first seals the active server seeds, each of them opens. */
+  /** 32 bytes each: the first encrypts the active server seeds, all of them decrypt. */
   readonly seedKeys: readonly Buffer[];
   /** 32 bytes: the Ed25519 key that signs the public log. */
   readonly logKey: Buffer;
-  /** 32 bytes: the VAPID key that signs what push services are sent; null sends nothing. */
+  /** 32 bytes: the VAPID key that signs push messages; null disables them. */
   readonly pushKey?: Buffer | null;
-  /** Whom a push service may ask about us: a mailto: or https: address. */
+  /** Our contact for push services: a mailto: or https: address. */
   readonly pushContact?: string;
-  /** Under test: a push service on this machine, by its origin. */
+  /** In tests: the origin of a push service on this machine. */
   readonly pushSandbox?: string;
   readonly log: Log;
   readonly clock?: Clock;
-  /** Start even though the database would let this role change what is written once. */
+  /** Starts even if this database role could change append-only rows. */
   readonly allowWideRights?: boolean;
-  /** Under test: jobs run only when asked to, answers are held to the contract. */
+  /** In tests: jobs run only on request, and answers are validated against the contract. */
   readonly testing?: boolean;
-  /** Under test: limits are the real ones all the same. */
+  /** In tests: use the real limits. */
   readonly realLimits?: boolean;
-  /** Under test: other titles than this release's own. */
+  /** In tests: titles instead of this release's own. */
   readonly titles?: readonly Title[];
-  /** Under test: rounds take at least this long, whatever the pack says. */
+  /** In tests: the minimum duration of a round, overriding the market pack. */
   readonly minRoundMs?: number;
 }
 
-/** What features are made with; each takes the part it needs. */
+/** The dependencies of features; each uses the part it needs. */
 export interface AppContext {
   readonly options: AppOptions;
   readonly mode: Mode;

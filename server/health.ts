@@ -3,20 +3,22 @@ import { partitionDaysLeft } from './features/rounds/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 
-/** With fewer days of round partitions left, the process says it is not ready. */
+/** With fewer days of round partitions left, the process reports that it is not ready. */
 const PARTITION_DAYS_MIN = 7;
-/** A database that has not answered by then is out of reach. */
+/** A database that has not answered within this time counts as unreachable. */
 const ANSWER_MS = 2_000;
 
 const LOOK_EVERY_MS = 1_000;
 
-/** GET /healthz: the process runs. GET /readyz: it can do its work, or says what it lacks. */
+/**
+ * GET /healthz: the process runs. GET /readyz: it is ready, or the answer names what is missing.
+ */
 export function healthRoutes(
   app: FastifyInstance,
   deps: { readonly db: Database; readonly clock: Clock },
 ): void {
   app.get('/healthz', () => ({ status: 'ok' }));
-  // Anybody may ask, and each look is a query: all who ask within a second share one.
+  // The route is public and each check is a query: callers within one second share a result.
   let last: { readonly at: number; readonly lacking: Promise<string | null> } | null = null;
   app.get('/readyz', async (_request, reply) => {
     const at = deps.clock.now();
@@ -40,7 +42,7 @@ async function lacks(deps: {
   }
 }
 
-/** Rejects where the database takes longer than the caller would wait. */
+/** Rejects when the database takes longer than the caller would wait. */
 async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

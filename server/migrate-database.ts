@@ -5,8 +5,8 @@ import { readSettings, SettingError, type Settings } from './platform/settings.t
 import { schema } from './schema.ts';
 
 /**
- * `npm run migrate`: brings the database to this version as its owner (DATABASE_MIGRATION_URL), and
- * gives the role of DATABASE_URL what the server needs. `npm start` runs it before each server.
+ * `npm run migrate`: migrates the database to this version as its owner (DATABASE_MIGRATION_URL)
+ * and grants the role of DATABASE_URL its rights. `npm start` runs it before each server.
  */
 async function main(settings: Settings): Promise<void> {
   const { databaseUrl, databaseMigrationUrl, allowWideRights } = settings;

@@ -10,16 +10,16 @@ import { openWorld, type World } from './testing/histories/world.ts';
 
 /**
  * Random histories of money over two server processes whose clocks are five minutes apart; the
- * second one is stopped and killed in the middle of its work now and then. Each player's history is followed against what the player was answered and what the provider holds.
- * `npm test` runs a few, `HISTORIES=300 npx vitest run server/money-histories.db.test.ts` the whole
- * set, and `HISTORIES_SEED` others.
+ * second is sometimes suspended and killed during its work. Each player's history is compared with
+ * the player's answers and the provider's state. `npm test` runs a few, `HISTORIES=300 npx vitest
+ * run server/money-histories.db.test.ts` the whole set; `HISTORIES_SEED` selects others.
  */
 
-/** How many histories; few of them with every run of all tests. */
+/** Number of histories; few in a run of all tests. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 6);
-/** The first group's; the next group has the next one. */
+/** The first group's seed; each further group adds one. */
 const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_118);
-/** Histories that run at the same time, step by step: each side needs its connections. */
+/** Histories that run concurrently, step by step: each side needs its connections. */
 const AT_ONCE = 6;
 const ACTIONS = 200;
 
@@ -68,7 +68,7 @@ async function surround(all: Surroundings): Promise<void> {
   else if (all.kind === 'killed') await world.killSecond();
 }
 
-/** The provider answers again, sends its pending events, and ends every payout. */
+/** The provider answers again, sends its pending events, and completes every payout. */
 async function comeToRest(scenes: readonly Scene[]): Promise<void> {
   world.provider.mode = 'ok';
   for (const scene of scenes) await deliverAll(scene);
@@ -115,8 +115,8 @@ async function expectLaws(scene: Scene): Promise<void> {
 }
 
 /**
- * The provider's own books of a player: in, out, and what it took or paid without a right to, or
- * may have.
+ * The provider's own books of a player: in, out, and amounts taken or paid without a right, or
+ * possibly so.
  */
 function statementOf(scene: Scene) {
   const { provider } = world;
@@ -134,7 +134,7 @@ function statementOf(scene: Scene) {
   for (const id of scene.withdrawals.keys()) {
     const payout = provider.payouts.get(id);
     const isReturned = scene.returned.has(id);
-    // Sent once without an answer and never seen there: it may still be paid, so the claim stays.
+    // Sent once without an answer and unknown there: it may still be paid, so the claim stays.
     const lost = payout === undefined && isReturned ? provider.unanswered.get(id) : undefined;
     const amount = payout?.status === 'paid' ? payout.amount : (lost ?? 0);
     sum.paidOut += amount;

@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from './testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from './testing/players.ts';
 
 /**
- * What is written in one transaction lies in one bucket, so that buckets can live on servers of
- * their own: kept by everything the app does by itself.
+ * Each transaction writes to one bucket only, so that buckets can be on separate servers; checked
+ * for everything the app does.
  */
 
 const provider = memoryProvider();
@@ -26,7 +26,7 @@ afterAll(async () => {
   await h.close();
 });
 
-/** From now on every row that is written leaves its transaction, table and bucket. */
+/** From now on records transaction, table and bucket of every written row. */
 async function watchWrites(): Promise<void> {
   await owner.query(`
     create table written (tx bigint, place text, bucket smallint);
@@ -49,7 +49,7 @@ async function watchWrites(): Promise<void> {
   }
 }
 
-/** Tables that were written in several buckets by one transaction. */
+/** Tables that one transaction wrote in several buckets. */
 async function crossed(): Promise<string[]> {
   const { rows } = await owner.query<{ places: string }>(
     `select string_agg(distinct place, ' and ' order by place) as places from written
@@ -84,7 +84,7 @@ test('the jobs write one bucket in a transaction', async () => {
   const players = (await Promise.all([lively(), lively(), lively()])).flat();
   expect(new Set(players.map(({ player }) => player.bucket)).size).toBeGreaterThan(1);
   await watchWrites();
-  // Deposits, checks and invitations; then the ledger's root; then what is forgotten after months.
+  // Deposits, checks and invitations; then the ledger root; then retention after months.
   for (const ms of [1_000, 3_600_001, DAY_MS, 31 * DAY_MS, 91 * DAY_MS]) {
     h.clock.advance(ms);
     await h.app.deps.jobs.settleAll();
@@ -104,7 +104,7 @@ test('the jobs write one bucket in a transaction', async () => {
   expect(await crossed()).toEqual([]);
 });
 
-/** The database, until a query with `text` is run for the `nth` time: then the process ends. */
+/** A database that ends the process at the `nth` query containing `text`. */
 function endsAt(db: Database, text: string, nth: number): Database {
   let count = 0;
   const asked = async (statement: string | { readonly text: string }) => {
@@ -149,7 +149,7 @@ test('a root that was left half made is made by the next process, over the same 
   expect(await numbers('select max(root_no) as n from ledger_root')).toEqual([roots + 1]);
   const [heads = 0] = await numbers(kept);
   expect(heads).toBeGreaterThan(0);
-  // Every chain has a head, and none has moved since.
+  // Every journal has a head, and none has moved since.
   expect(
     await numbers(
       `select count(*) as n from wallet w where w.journal_seq > 0 and not exists (select

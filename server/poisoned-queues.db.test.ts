@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './testing/app.ts';
 import { must, newGuest, type TestPlayer } from './testing/players.ts';
 import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.ts';
 
-/** One row that always fails keeps no other one behind it (money M15). */
+/** A row that always fails does not block the rows behind it (money M15). */
 
 const provider = memoryProvider();
 let h: TestApp;
@@ -59,7 +59,7 @@ test('withdrawals: forty that cannot go on hold back none that can', async () =>
     const { orderId } = must(await ask(h, guest, { amount: 50_000 }));
     return { guest, orderId };
   };
-  // More than are taken at once, and all of them due before the good one.
+  // More rows than one batch, all due before the good one.
   const bad: TestPlayer[] = [];
   for (let count = 0; count < 40; count += 1) bad.push((await asked()).guest);
   await poison('withdrawal', bad, 'new.phase <> old.phase');
@@ -80,7 +80,7 @@ test('bonuses: one that cannot be ended is postponed, and the others end', async
   await expireGrants(db, at, (_, { playerId }) => failed.push(playerId));
   expect(failed).toEqual([bad.player.playerId]);
   expect(await moneyOf(h, good)).toMatchObject({ bonus: 0 });
-  // Not looked at again at once.
+  // Not retried immediately.
   await expireGrants(db, at, (_, { playerId }) => failed.push(playerId));
   expect(failed).toEqual([bad.player.playerId]);
   await owner.query('drop function fail_always() cascade');

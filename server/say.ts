@@ -5,13 +5,15 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { LANGUAGE_TAGS, LANGUAGE_NAMES, languageOf } from '@glasshouse/words/languages.ts';
 import { answerText } from '@glasshouse/words/server.ts';
 
-/** Says a msgCode in a player's language, with money and times as the market writes them. */
+/**
+ * Returns the text of a msgCode in a player's language, with the market's money and time format.
+ */
 export function createSay(pack: MarketPack) {
   const writing = {
     money: (amount: number) => formatMoney(amount, pack.money),
     time: (at: number) => marketTime(pack, at),
   };
-  // Success is said with every round: its text is worked out once a language.
+  // Every round returns the success text, so it is cached per language.
   const success = new Map<string, string>();
   return (language: string, msgCode: string, data: unknown): string => {
     const name = languageOf(language);
@@ -24,7 +26,7 @@ export function createSay(pack: MarketPack) {
   };
 }
 
-/** The language of a caller without a session: what the browser asks for, else the pack's first. */
+/** The language of a caller without a session: the browser's preference, else the pack's first. */
 export function callerLanguage(pack: MarketPack) {
   const fallback = pack.languages[0] ?? 'EN';
   return (request: Pick<FastifyRequest, 'headers'>): string => {

@@ -3,7 +3,7 @@ import type { MigrationSources } from './platform/migrate.ts';
 
 const here = import.meta.dirname;
 
-/** Tables by number, then functions and views in the order in which they need each other. */
+/** Tables by number, then functions and views in dependency order. */
 export const schema: MigrationSources = {
   numbered: join(here, 'migrations'),
   repeatable: [

@@ -44,10 +44,10 @@ import { callerLanguage } from './say.ts';
 import type { PlayerCall } from './platform/http/call.ts';
 import type { AppContext } from './context.ts';
 
-/** Months ahead are looked for this often: one that could not be made is tried again soon. */
+/** How often missing partitions of coming months are created, so that a failure is retried soon. */
 const PARTITIONS_MS = 5 * MINUTE_MS;
 
-/** Registers every feature. Returns how to end the settlement. */
+/** Registers every feature. Returns a function that stops settlement. */
 export function addFeatures(
   deps: AppContext,
   portal: FastifyInstance,
@@ -105,7 +105,7 @@ export function addFeatures(
   return closeRounds;
 }
 
-/** The games' origin as a caller can reach it who asked the portal by this name. */
+/** Returns the games' origin that matches the host under which a caller reached the portal. */
 function gamesOriginBy({ options }: AppContext) {
   return (hostname: string, origin: string): string =>
     options.gamesOrigin ?? `${new URL(origin).protocol}//${urlHost(hostname)}:${options.gamesPort}`;
@@ -158,7 +158,7 @@ function addRounds(
     limits: serve.limits,
     addressOf: clientAddress(deps.options.trustProxy),
     turns: createTurns(),
-    // A player's spins stay with one batcher: their order is kept.
+    // A player's spins stay with one batcher, which keeps their order.
     batcher: {
       settle: (spin) => batchers[spin.bucket % batchers.length]?.settle(spin) ?? null,
     },

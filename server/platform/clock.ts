@@ -1,6 +1,6 @@
 /**
- * The one place where time comes from. Everything else takes `at` as an argument, so that 24
- * hours, 30 days and midnight can be tested by moving the clock.
+ * The only source of time. Everything else takes `at` as an argument, so that tests can cross 24
+ * hours, 30 days and midnight by moving the clock.
  */
 export interface Clock {
   /** Epoch milliseconds: the machine's time plus the demo's offset. */

@@ -9,11 +9,11 @@ import {
 } from './deadline.ts';
 
 /**
- * The pool and its customs: int8 comes back as a checked safe integer, never as text or float;
- * every statement has an end; a transaction that lost a race is run again.
+ * The connection pool and its conventions: int8 is parsed as a checked safe integer, never as text
+ * or float; every statement has a timeout; a transaction that lost a race is retried.
  */
 export interface Queryable {
-  /** A statement given with a name is planned once a connection: for what every call asks. */
+  /** A named statement is prepared once per connection; meant for the queries of every call. */
   query<Row = Record<string, unknown>>(
     statement: string | NamedStatement,
     values?: readonly unknown[],
@@ -28,7 +28,7 @@ export interface NamedStatement {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; runs it again after a serialisation failure or deadlock. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** A connection of its own, outside the pool: for settlement, or a listener. */
+  /** Opens a dedicated connection outside the pool, for settlement or a listener. */
   connect(): Promise<pg.Client>;
   close(): Promise<void>;
 }
@@ -37,16 +37,16 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections in the pool. */
   readonly size: number;
-  /** Connections of a pool of their own for what jobs ask; 0 or absent: they share the one pool. */
+  /** Connections of a separate pool for jobs; 0 or absent: jobs share the main pool. */
   readonly jobsSize?: number;
-  /** For the calls of players; jobs, and tools without any, are patient. */
+  /** Deadlines for calls of players. Jobs and tools use longer ones, or none. */
   readonly deadlines?: Deadlines;
   readonly onError: (error: Error) => void;
 }
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
-/** Closing waits so long for connections to end in good order, then cuts them. */
+/** How long closing waits for connections to end cleanly before it cuts them. */
 const CLOSE_MS = 3_000;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => {
@@ -54,12 +54,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond a safe integer: ${text}`);
   return value;
 });
-// Sums over many players are numeric; they stay text until a caller makes a bigint of them.
+// Sums over many players are numeric; they stay text until a caller converts them to bigint.
 
-/** Set while a job works: its queries take no connection from a player's call. */
+/** Set while a job runs: its queries then use the jobs pool, not the one of players' calls. */
 const inJob = new AsyncLocalStorage<true>();
 
-/** Runs work whose queries use the connections kept for jobs. */
+/** Runs work whose queries use the connections reserved for jobs. */
 export function asJob<Result>(work: () => Promise<Result>): Promise<Result> {
   return inJob.run(true, work);
 }
@@ -103,7 +103,7 @@ interface BoundedPool extends Queryable {
   close(): Promise<void>;
 }
 
-/** A pool whose every wait has an end: for a connection, and for each answer. */
+/** Creates a pool with a timeout on every wait: for a connection, and for each answer. */
 function createPool(options: DatabaseOptions, size: number, deadlines: Deadlines): BoundedPool {
   const config = clientConfig(options, deadlines);
   const pool = new pg.Pool({ ...config, max: size, idleTimeoutMillis: 30_000 });
@@ -111,7 +111,7 @@ function createPool(options: DatabaseOptions, size: number, deadlines: Deadlines
   pool.on('error', options.onError);
   pool.on('connect', (client) => {
     open.add(client);
-    // A connection that breaks while it is lent out fails its query; nothing else is to be done.
+    // A connection that breaks while checked out fails its query; no further handling is needed.
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => open.delete(client));
@@ -150,7 +150,7 @@ function createPool(options: DatabaseOptions, size: number, deadlines: Deadlines
   };
 }
 
-/** Throws DatabaseUnavailableError where there is no connection in time. */
+/** Throws DatabaseUnavailableError when no connection is free in time. */
 async function connectIn(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
@@ -165,7 +165,7 @@ export function errorCode(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-/** True when the connection broke or the server is away: what was sent may or may not stand. */
+/** True when the connection broke or the server is down: the write may or may not be stored. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error);
   if (code === null) {
@@ -197,7 +197,7 @@ async function rows<Row>(
   return result.rows as Row[];
 }
 
-/** A transaction could not be rolled back: its connection is not to be used again. */
+/** A transaction could not be rolled back: its connection must not be reused. */
 class LostTransactionError extends Error {}
 
 async function once<Result>(

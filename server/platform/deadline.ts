@@ -4,15 +4,17 @@ import pg from 'pg';
 export interface Deadlines {
   /** For a free connection of the pool, and once more for opening one. */
   readonly connectMs: number;
-  /** For a lock, kept by PostgreSQL. */
+  /** For a lock, enforced by PostgreSQL. */
   readonly lockMs: number;
-  /** For a statement, kept by PostgreSQL. */
+  /** For a statement, enforced by PostgreSQL. */
   readonly statementMs: number;
-  /** For a statement's answer, kept here: a server that was stopped keeps no deadline. */
+  /**
+   * For a statement's answer, enforced by this process, since a stopped server enforces nothing.
+   */
   readonly answerMs: number;
 }
 
-/** Where somebody waits: with all of its steps a call is answered within ten seconds. */
+/** For calls a person waits for: with all of its steps a call is answered within ten seconds. */
 export const CALL_DEADLINES: Deadlines = {
   connectMs: 1_500,
   lockMs: 3_000,
@@ -29,8 +31,8 @@ export const PATIENT_DEADLINES: Deadlines = {
 };
 
 /**
- * The database gave no answer in time or no connection: what was sent may or may not be stored.
- * Its code is that of a lost connection in PostgreSQL, so that it is answered as `busy`.
+ * The database gave no answer or no connection in time: the write may or may not be stored. The
+ * code is PostgreSQL's for a lost connection, so that the call is answered as `busy`.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
@@ -38,8 +40,8 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * Sends a query and waits for its answer at most so long; then the connection is cut, which ends
- * every query on it. Throws DatabaseUnavailableError when the time was over.
+ * Sends a query and waits at most `ms` for its answer; then it cuts the connection, which ends
+ * every query on it. Throws DatabaseUnavailableError on timeout.
  */
 export async function queryWithin<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
@@ -61,7 +63,7 @@ export async function queryWithin<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Ends a connection in good order, or cuts it when the server does not answer. Never throws. */
+/** Ends a connection cleanly, or cuts it when the server does not answer. Never throws. */
 export async function endWithin(client: pg.Client, ms: number): Promise<void> {
   const timer = setTimeout(() => cutOff(client), ms);
   try {

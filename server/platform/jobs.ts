@@ -2,26 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asJob } from './database.ts';
 import type { Log } from './log.ts';
 
-/** Background work: each job runs again when its pause is over or when it is woken. */
+/** Background work: each job runs again after its pause or when it is woken. */
 export interface Jobs {
   /**
-   * `work` answers how much it did; while it did something it runs on without a pause. A job that
-   * throws is logged and tried again after its pause. `share` is the part of the time it may work
-   * while others wait, from 0 to 1: after each piece of work it rests accordingly.
+   * `work` returns how many items it processed; while that is above 0 it runs again without a
+   * pause. A job that throws is logged and retried after its pause. `share` is the fraction of
+   * time, from 0 to 1, it may use while others wait: it rests accordingly after each run.
    */
   every(name: string, pauseMs: number, work: () => Promise<number>, share?: number): Job;
-  /** Runs every job now instead of after its pause: the clock was moved. */
+  /** Runs every job now instead of after its pause, because the clock was moved. */
   wakeAll(): void;
-  /** Runs every job until none has anything left to do; for tests and for moved clocks. */
+  /** Runs every job until none has work left; for tests and for moved clocks. */
   settleAll(): Promise<void>;
-  /** Lets what runs come to its end and starts nothing more. */
+  /** Lets running jobs finish and starts no more. */
   stop(): Promise<void>;
 }
 
 export interface Job {
   /** Runs now instead of after the pause. */
   wake(): void;
-  /** Runs until there is nothing left to do; for tests and for moved clocks. */
+  /** Runs until no work is left; for tests and for moved clocks. */
   settle(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
   };
 }
 
-/** Rests after `tookMs` of work so long that the work was its share of the time; ends at a stop. */
+/** Rests after `tookMs` of work so that work takes its share of the time; ends at a stop. */
 async function rest(tookMs: number, share: number, signal: AbortSignal): Promise<void> {
   if (share >= 1) return;
   await sleep(tookMs * (1 / share - 1), undefined, { signal }).catch(() => undefined);

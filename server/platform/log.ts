@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Never in a log: tokens, passwords, seeds, documents, device ids. */
+/** Paths that are never logged: tokens, passwords, seeds, documents, device ids. */
 const REDACTED = [
   'req.headers["access-token"]',
   'req.headers.cookie',
@@ -13,8 +13,8 @@ const REDACTED = [
 ];
 
 /**
- * What PostgreSQL adds to an error holds values of rows (`Key (login)=(…)`) and of the statement;
- * its message, code, table and constraint are enough to find the fault.
+ * These fields of a PostgreSQL error contain values of rows (`Key (login)=(…)`) and of the
+ * statement. Message, code, table and constraint are enough to find the fault.
  */
 const ROW_VALUES = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'hint'];
 
@@ -23,7 +23,7 @@ function plainError(error: Error): object {
   return Object.fromEntries(fields.filter(([name]) => !ROW_VALUES.includes(name)));
 }
 
-/** Lines of JSON, to standard output unless `into` takes them. */
+/** Creates a logger that writes JSON lines to `into`, by default standard output. */
 export function createLog(level: string, into?: DestinationStream): Log {
   const options = {
     level,

@@ -8,7 +8,7 @@ import { grantRunRole, type RunRole } from './run-role.ts';
 export interface MigrationSources {
   /** Folder of numbered `NNNN-what-it-does.sql`: tables, forward only, each run once. */
   readonly numbered: string;
-  /** Repeatable files (functions, views), in order: run again whenever one has changed. */
+  /** Repeatable files (functions, views), in order: run again when any of them has changed. */
   readonly repeatable: readonly string[];
 }
 
@@ -19,13 +19,13 @@ interface Source {
   readonly isRepeatable: boolean;
 }
 
-/** Held while migrating, so that two processes that start together do it once. */
+/** Advisory lock held while migrating, so that of two processes starting together one migrates. */
 const MIGRATION_LOCK = 7_402_661_121;
 
 /**
- * Brings the database to this version and, where `run` names it, makes the run role and gives it
- * its rights (role-rights.sql); `url` is the owner's. Throws when a numbered migration that ran has
- * been edited since, and when the user of `url` may not make the role.
+ * Migrates the database to this version. When `run` names a role, creates it and grants its rights
+ * (role-rights.sql); `url` is the owner's. Throws when an applied migration was edited and when the
+ * user of `url` may not create the role.
  */
 export async function migrate(
   url: string,
@@ -45,7 +45,7 @@ export async function migrate(
     for (const source of await load(sources)) {
       const { name, hash, isRepeatable } = source;
       const before = known.get(name);
-      // A function may rest on what changed before it.
+      // A function may depend on one that changed before it.
       if (before === hash && !(isRepeatable && changed)) continue;
       if (before !== undefined && !isRepeatable) {
         throw new Error(`migration ${name} was changed after it ran`);
@@ -60,8 +60,8 @@ export async function migrate(
 }
 
 /**
- * Names of the files that this version has and the database has not, or has in another form. A
- * database that a newer version has migrated serves this one as well.
+ * Returns the names of files that the database lacks or has in another form. A database that a
+ * newer version has migrated also serves this one.
  */
 export async function changesDue(db: Queryable, sources: MigrationSources): Promise<string[]> {
   const [found] = await db.query<{ made: boolean }>(

@@ -8,8 +8,8 @@ import type { Log } from './log.ts';
 import type { Push } from './push.ts';
 
 /**
- * Hints to a principal's open windows, on whatever process they are. A hint says "look again", so
- * one that is lost or comes twice does no harm; nothing that must not be lost goes this way.
+ * Sends hints to a principal's open windows on any process. A hint means "reload", so a lost or
+ * duplicate one does no harm; data that must arrive never travels this way.
  */
 export interface Notifier {
   /** Notifies all windows of a principal. */
@@ -23,10 +23,10 @@ export interface Notifier {
 
 const CHANNEL = 'glasshouse_hints';
 const RECONNECT_MS = 1_000;
-/** Notices within this time after others go to the database together. */
+/** Notices within this time of each other are sent to the database together. */
 const TOGETHER_MS = 25;
 const SESSIONS_A_NOTICE = 200;
-/** A listener that does not end in good order by then is cut off. */
+/** A listener that does not end cleanly within this time is cut. */
 const CLOSE_MS = 2_000;
 
 interface Notice {
@@ -38,7 +38,7 @@ interface Notice {
 }
 
 /**
- * Listens for other processes' hints. A lost connection is made again; hints of the gap are lost.
+ * Listens for other processes' hints. Reconnects a lost connection; hints sent meanwhile are lost.
  */
 export async function createNotifier(deps: {
   readonly db: Database;
@@ -112,8 +112,8 @@ export async function createNotifier(deps: {
 }
 
 /**
- * Sends notices to the other processes. Each statement is a commit, so those that come shortly
- * after others go together.
+ * Sends notices to the other processes. Each statement is a commit, so notices that arrive shortly
+ * after each other are sent together.
  */
 function createSender({ db, log }: { readonly db: Database; readonly log: Log }) {
   const waiting: string[] = [];
@@ -132,7 +132,7 @@ function createSender({ db, log }: { readonly db: Database; readonly log: Log })
       waiting.push(payload);
       if (pause === null) flush();
     },
-    /** Sends what waits. */
+    /** Sends the pending notices. */
     close(): void {
       if (pause !== null) clearTimeout(pause);
       flush();

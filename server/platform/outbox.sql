@@ -1,6 +1,6 @@
--- The outbox keeps what a transaction of one player has to do in another bucket. One row an id.
+-- The outbox stores what a transaction of one player has to do in another bucket, one row per id.
 
--- Puts an action in; the one that is there already stays.
+-- Inserts an action; keeps an existing one.
 create or replace function outbox_put_v1(
   p_bucket smallint, p_id text, p_kind text, p_body jsonb, p_next_at bigint
 ) returns void language sql as $$
@@ -9,7 +9,7 @@ create or replace function outbox_put_v1(
     on conflict (bucket, outbox_id) do nothing
 $$;
 
--- Puts an action in, in the place of the one that is there.
+-- Inserts an action or replaces the existing one.
 create or replace function outbox_replace_v1(
   p_bucket smallint, p_id text, p_kind text, p_body jsonb, p_next_at bigint
 ) returns void language sql as $$
@@ -19,7 +19,7 @@ create or replace function outbox_replace_v1(
       set body = excluded.body, next_at = excluded.next_at
 $$;
 
--- Takes an action out unless a newer version of it was put in meanwhile.
+-- Deletes an action unless a newer version of it was stored meanwhile.
 create or replace function outbox_done_v1(p_bucket smallint, p_id text, p_version bigint)
 returns void language sql as $$
   delete from outbox where bucket = p_bucket and outbox_id = p_id

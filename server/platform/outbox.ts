@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** An action that waits in the outbox. */
+/** An action pending in the outbox. */
 export interface OutboxRow<Kind extends string = string> {
   readonly bucket: number;
   readonly outbox_id: string;
@@ -11,7 +11,7 @@ export interface OutboxRow<Kind extends string = string> {
 
 export type OutboxKey = Pick<OutboxRow, 'bucket' | 'outbox_id'>;
 
-/** Rows of these kinds that are due, the oldest first; of one time, in the order of `kinds`. */
+/** Due rows of these kinds, the oldest first; rows of equal time in the order of `kinds`. */
 export function dueRows(
   db: Queryable,
   kinds: readonly string[],
@@ -26,8 +26,8 @@ export function dueRows(
 }
 
 /**
- * Leaves a row to this process until `leaseUntil` (epoch ms); null when another one has it, or it
- * is done or put off.
+ * Leases a row to this process until `leaseUntil` (epoch ms); null when another process holds it,
+ * or when it is done or postponed.
  */
 export async function leaseRow<Kind extends string>(
   db: Queryable,
@@ -50,7 +50,7 @@ export async function deleteRow(db: Queryable, row: OutboxKey): Promise<void> {
   ]);
 }
 
-/** Puts a row off, longer each time, up to an hour. Returns how often it was tried. */
+/** Postpones a row, longer each time, up to an hour. Returns how often it was tried. */
 export async function putOff(db: Queryable, row: OutboxKey, at: number): Promise<number> {
   const [put] = await db.query<{ attempts: number }>(
     `update outbox set attempts = attempts + 1,

@@ -1,10 +1,10 @@
-/** How long a process may take to end by itself once its launcher is gone. */
+/** How long a process may take to exit once its launcher is gone. */
 const graceMs = 5_000;
 
 /**
- * Ends this process when the launcher that started it is gone, even by kill -9: the channel
- * between the two closes then. It ends as on SIGTERM, so that one way of stopping serves both.
- * Does nothing in a process that was started without a channel.
+ * Ends this process when its launcher is gone, even by kill -9, because the channel between them
+ * then closes. It exits as on SIGTERM, so that there is one way of stopping. Does nothing in a
+ * process without such a channel.
  */
 export function exitWithParent(): void {
   if (process.channel === undefined) return;
@@ -12,6 +12,6 @@ export function exitWithParent(): void {
     setTimeout(() => process.exit(1), graceMs).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // Listening alone must not keep a process alive that has nothing else to do.
+  // The channel alone must not keep an otherwise idle process alive.
   process.channel?.unref();
 }

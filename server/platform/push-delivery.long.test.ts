@@ -17,7 +17,7 @@ const NOTICE = { type: 'balance_changed', id: 'n1', at: NOW };
 
 let running: Running | null = null;
 
-/** A running push that stops after the test. */
+/** Starts a push that stops after the test. */
 async function server(...options: Parameters<typeof start>): Promise<Running> {
   running = await start(...options);
   return running;

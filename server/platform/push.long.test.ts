@@ -9,14 +9,14 @@ import { CLOSE, DESTINATION } from './stomp/session.ts';
 import { connected, NOW, opened, start, subscribed, until } from './stomp/test-client.ts';
 import type { Running } from './stomp/test-client.ts';
 
-// The client of the portal looks for a browser's WebSocket.
+// The portal's client expects a browser's WebSocket.
 Object.assign(globalThis, { WebSocket });
 
 const NOTICE = { type: 'balance_changed', id: 'n1', at: NOW };
 
 let running: Running | null = null;
 
-/** A running push that stops after the test. */
+/** Starts a push that stops after the test. */
 async function server(...options: Parameters<typeof start>): Promise<Running> {
   running = await start(...options);
   return running;
@@ -27,7 +27,7 @@ afterEach(async () => {
   running = null;
 });
 
-/** What a bare upgrade request with these headers is answered: 101 or a refusal. */
+/** Returns the status for a bare upgrade request with these headers: 101 or a refusal. */
 async function handshake(
   port: number,
   headers: Record<string, string>,
@@ -102,7 +102,7 @@ describe('the handshake', () => {
 });
 
 describe("the portal's STOMP client", () => {
-  /** A stompjs client that is connected; it goes away after the test. */
+  /** A connected stompjs client that disconnects after the test. */
   async function stompClient(url: string, token: string): Promise<Client> {
     const client = new Client({
       brokerURL: url,
@@ -122,7 +122,7 @@ describe("the portal's STOMP client", () => {
     return client;
   }
 
-  /** The next message of a fresh subscription, which is made before this resolves. */
+  /** Subscribes before it resolves; returns the subscription's next message. */
   async function listen(client: Client): Promise<{ message: Promise<IMessage> }> {
     const message = Promise.withResolvers<IMessage>();
     const receipt = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * Short notices to whoever is connected: STOMP 1.2 over WebSocket, each principal receiving only
- * its own. A notice is a hint to reload, never the truth: one lost or doubled does no harm.
+ * Sends short notices over STOMP 1.2 on WebSocket; each principal receives only its own. A notice
+ * is a hint to reload, never the data, so a lost or duplicate one does no harm.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
@@ -21,17 +21,21 @@ import type { Identity } from './stomp/session.ts';
 import { everySecond, Wheel } from './stomp/wheel.ts';
 import type { StartTicking } from './stomp/wheel.ts';
 
-/** One WebSocket message of a client; the longest honest frame, CONNECT, is a tenth of it. */
+/**
+ * Maximum size of a client's WebSocket message; CONNECT, the longest honest frame, needs a tenth.
+ */
 const MOST_MESSAGE_BYTES = 16_384;
 
-/** Sockets of one process, and of one address: behind it may be a carrier's many players. */
+/**
+ * Maximum sockets of one process, and of one address, which may be a carrier's with many players.
+ */
 const MOST_SOCKETS = 6_000;
 const MOST_OF_ADDRESS = 250;
 
-/** A client without heart-beats is found dead by TCP after this and the system's probes. */
+/** A client without heart-beats is detected as dead by TCP after this and the system's probes. */
 const KEEP_ALIVE_MS = MINUTE_MS;
 
-/** How long close() waits for clients to say goodbye. */
+/** How long close() waits for clients to disconnect. */
 const GOODBYE_MS = 1_000;
 
 /** A notice: what kind, which one, when (epoch milliseconds). */
@@ -43,27 +47,29 @@ export interface PushMessage {
 
 /** What push needs from the rest of the server. */
 export interface PushOptions {
-  /** The token's owner and session, or null when it has none. A throw is reported and answered. */
+  /**
+   * The token's owner and session, or null when it is invalid. Errors are reported and answered.
+   */
   readonly authenticate: (token: string, address: string) => Promise<Identity | null>;
-  /** The caller's address, under which its sockets are counted; the peer's when left out. */
+  /** The caller's address, by which its sockets are counted; default: the peer's address. */
   readonly addressOf?: ClientAddress;
-  /** Whether one socket more may be opened from the address now. */
+  /** Whether the address may open another socket now. */
   readonly admit?: (address: string) => boolean;
-  /** Whether a page of `origin` may connect to us as `host`; a throw refuses. */
+  /** Whether a page of `origin` may connect to `host`; an error refuses. */
   readonly allowedOrigins: AllowedOrigins;
   /** Epoch milliseconds, for the notices push itself makes. */
   readonly clock: Pick<Clock, 'now'>;
   /** Unexpected faults; they never contain one of our tokens. */
   readonly report: (error: unknown) => void;
-  /** The ticker behind heart-beats and time-outs; a real one of a second when left out. */
+  /** The ticker behind heart-beats and timeouts; default: a real one of one second. */
   readonly startTicking?: StartTicking;
 }
 
 /** The push of one process. */
 export interface Push {
-  /** Takes over every upgrade of this server: `path` is served, any other answered 404. */
+  /** Handles every upgrade of this server: serves `path`, answers any other with 404. */
   attach(server: Server, path?: string): void;
-  /** Sends to every connection of the principal; none is no error. */
+  /** Sends to every connection of the principal; does nothing when there are none. */
   notify(principal: string, message: PushMessage): void;
   /** Sends `session_ended` to the session's connections and closes them, also half-open ones. */
   endSession(sessionId: string): void;
@@ -71,7 +77,7 @@ export interface Push {
   endPrincipal(principal: string): void;
   /** Whether the principal has a connection here. */
   has(principal: string): boolean;
-  /** Open sockets, those not yet authenticated among them. */
+  /** Number of open sockets, unauthenticated ones included. */
   connections(): number;
   /** Closes all connections and takes no new ones; ends within about a second. */
   close(): Promise<void>;
@@ -98,7 +104,7 @@ export function createPush(options: PushOptions): Push {
   });
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, path: string): void {
-    // Until the WebSocket has its own listener, a reset by the peer must not end the process.
+    // Until the WebSocket has its own listener, a reset by the peer must not crash the process.
     socket.on('error', ignore);
     const address = networkOf((options.addressOf ?? peerAddress)(request));
     const status =
@@ -157,7 +163,7 @@ export function createPush(options: PushOptions): Push {
   };
 }
 
-/** The status that refuses a handshake: a foreign page, or more sockets than there may be. */
+/** The status that refuses a handshake: a foreign page, or too many sockets. */
 function handshakeStatus(
   { allowedOrigins, report, admit }: PushOptions,
   registry: Registry<Connection>,
@@ -180,7 +186,7 @@ function handshakeStatus(
 
 const peerAddress: ClientAddress = (request) => request.socket.remoteAddress ?? '';
 
-/** Closes every connection, politely first. */
+/** Closes every connection, with a closing handshake first. */
 async function goodbye(open: ReadonlySet<Connection>): Promise<void> {
   const gone = Promise.all([...open].map((connection) => connection.leave()));
   const { promise: late, resolve } = Promise.withResolvers<void>();
@@ -196,5 +202,5 @@ function bodyOf({ type, id, at }: PushMessage): Buffer {
 }
 
 function ignore(): void {
-  // The socket's own 'close' follows, and nothing hangs on it yet.
+  // The socket's own 'close' follows, and no listener depends on it yet.
 }

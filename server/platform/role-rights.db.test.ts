@@ -47,7 +47,7 @@ async function names(text: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** An upgrade: every function has changed, a new month is made before and after it. */
+/** Simulates an upgrade: every function changed, a new month's partition before and after it. */
 async function upgrade(): Promise<void> {
   await run.query('select round_partitions_ensure($1, 0)', [AT + 4 * MONTH_MS]);
   await owner.query(`update migration set hash = '' where name !~ '^[0-9]{4}-'`);
@@ -121,7 +121,7 @@ test.each([
   `select pg_read_file('PG_VERSION')`,
 ])('run role: %s leads nowhere', async (statement) => {
   const result = await outcome(run, statement);
-  // Granting what one may not give is a warning and gives nothing.
+  // Granting a right one may not give only warns and grants nothing.
   if (!statement.startsWith('grant delete')) expect(result).not.toBe('done');
   await run.query(`reset role`);
   await run.query(`select set_config('role', 'none', false)`);

@@ -1,8 +1,8 @@
--- What the run role may do: one line a table. The server works under that role; it owns nothing
--- and migrates nothing. A table without a line gives the server no right at all, and a test fails.
+-- What the run role may do: one line per table. The server works under that role; it owns nothing
+-- and migrates nothing. A table without a line grants the server no right, and a test fails.
 --
--- rights: any of select, insert, update, delete. frozen: columns that `update` leaves out, so that
--- who, how much and when of a row stay as they were written. A journal has no update and no delete.
+-- rights: any of select, insert, update, delete. frozen: columns excluded from `update`, so that
+-- the player, amount and time of a row never change. A journal has no update and no delete.
 create or replace function run_role_rights()
 returns table (name text, rights text, frozen text) language sql immutable as $$
   values
@@ -26,7 +26,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('exclusion', 'select, insert', ''),
   ('journal_block', 'select, insert', ''),
   ('record_version', 'select, insert', ''),
-  -- records with a state: who and how much are frozen
+  -- records with a state: player and amount are frozen
   ('player', 'select, insert, update', 'bucket, player_id, market, created_at'),
   ('wallet', 'select, insert, update', 'bucket, player_id, market'),
   ('player_game', 'select, insert, update', 'bucket, player_id, game_id'),
@@ -56,7 +56,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('market_setting', 'select, insert, update', 'name'),
   ('directory', 'select, insert, update', 'kind, key'),
   ('device_link', 'select, insert, update', 'bucket, player_id, link_key, link_id, created_at'),
-  -- kept for a while, then deleted
+  -- kept for a limited time, then deleted
   ('session', 'select, insert, update, delete', 'bucket, token_hash, session_id, player_id,
     created_at'),
   ('launch', 'select, insert, update, delete', 'bucket, token_hash, player_id'),
@@ -94,9 +94,9 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('seed_to_log', 'select', '')
 $$;
 
--- Gives a role what its line says, and takes whatever else it had: on tables, on partitions made
--- before and after (they get nothing, the rights of the parent count), on schema and database.
--- Tables that a newer version made are left alone, so that an older one can still start.
+-- Grants a role the rights of its lines and revokes all others: on tables, on partitions created
+-- before and after (they get none, because the parent's rights count), on schema and database.
+-- Tables of a newer version are skipped, so that an older one can still start.
 create or replace function run_role_grant(p_role text) returns void language plpgsql as $$
 declare
   line record;
@@ -116,7 +116,7 @@ begin
     select string_agg(quote_ident(a.attname), ', ' order by a.attnum) into changed
       from pg_attribute a
       where a.attrelid = line.owner and a.attnum > 0 and not a.attisdropped;
-    -- A right on a column is not taken with those on its table.
+    -- Revoking rights on a table does not revoke those on its columns.
     execute format('revoke all (%s) on %s from public, %I', changed, line.owner, p_role);
     execute format('grant %s on %s to %I', array_to_string(array_remove(
       string_to_array(line.rights, ', '), 'update'), ', '), line.owner, p_role);
@@ -135,8 +135,8 @@ begin
   end loop;
 end $$;
 
--- What a role could do that its lines do not allow, a sentence each; none when all is right.
--- Every relation is looked at, partitions and those without a line included.
+-- Returns one sentence for each right that a role has beyond its lines; no rows when it has none.
+-- Checks every relation, including partitions and tables without a line.
 create or replace function run_role_excess(p_role text) returns setof text
 language sql stable as $$
   with me as (select * from pg_roles where rolname = p_role),

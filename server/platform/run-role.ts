@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Queryable } from './database.ts';
 
-/** The login role that the server works under: it owns nothing and can take no other role. */
+/** The login role that the server works under: it owns nothing and can assume no other role. */
 export interface RunRole {
   readonly name: string;
   readonly password: string;
@@ -12,12 +12,12 @@ const DUPLICATE_OBJECT = '42710';
 const INTERNAL_ERROR = 'XX000';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The role may not be made or changed by the user that migrates. Holds one sentence. */
+/** The migrating user may not create or change the role. Holds one sentence. */
 export class RunRoleError extends Error {
   override readonly name = 'RunRoleError';
 }
 
-/** The run role of the embedded database, and where the operator names none. */
+/** The run role of the embedded database, and the default when the operator names none. */
 export const DEFAULT_RUN_ROLE = 'glasshouse_app';
 
 /** The address of `url` with the run role's name and password. */
@@ -28,16 +28,16 @@ export function runUrl(url: string, run: RunRole): string {
   return own.toString();
 }
 
-/** The role that an address names, with its password. */
+/** The role that a database URL names, with its password. */
 export function runRoleOf(url: string): RunRole {
   const { username, password } = new URL(url);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
 /**
- * Makes the role where it is missing, lets it log in with its password, and gives it the rights of
- * role-rights.sql, no more. A role that can already log in is not touched, so that one an operator
- * made stays as it is.
+ * Creates the role if missing, lets it log in with its password, and grants exactly the rights of
+ * role-rights.sql. Does not change a role that can already log in, so that one created by an
+ * operator stays as it is.
  */
 export async function grantRunRole(client: pg.Client, url: string, run: RunRole): Promise<void> {
   if (!(await canLogIn(url, run))) await makeRole(client, url, run);
@@ -51,7 +51,7 @@ export async function grantRunRole(client: pg.Client, url: string, run: RunRole)
   }
 }
 
-/** What the connection's user may do beyond its list, a sentence each; none when all is right. */
+/** One sentence for each right the connection's user has beyond its list; empty when none. */
 export async function excessRights(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ excess: string }>(
     'select excess from run_role_excess(session_user) as excess',
@@ -71,7 +71,7 @@ async function canLogIn(url: string, run: RunRole): Promise<boolean> {
   }
 }
 
-/** Roles belong to the whole server: another database's migration may do the same right now. */
+/** Roles belong to the whole server: another database's migration may create it concurrently. */
 async function makeRole(client: pg.Client, url: string, run: RunRole): Promise<void> {
   const name = client.escapeIdentifier(run.name);
   const login = `login password ${client.escapeLiteral(run.password)}`;

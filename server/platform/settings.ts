@@ -6,7 +6,7 @@ import { givenName, renamedWarnings } from './renamed-settings.ts';
 export const marketCodes = ['IN', 'PK', 'BR', 'MX', 'NG'] as const;
 export type MarketSetting = (typeof marketCodes)[number];
 
-/** How much the server writes to its log, the most urgent first (the levels of pino). */
+/** Log levels of pino, the most urgent first. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -27,26 +27,26 @@ export interface Settings {
    */
   portalOrigin: string | null;
   /**
-   * WEBHOOK_ORIGIN, null: where the provider reaches this app, the same for all server processes;
+   * WEBHOOK_ORIGIN, null: where the provider reaches this app, identical for all server processes;
    * null is this process's own address.
    */
   webhookOrigin: string | null;
   /** GAMES_ORIGIN, null: the games' origin as players see it; null follows the request's host. */
   gamesOrigin: string | null;
-  /** TRUST_PROXY, none: addresses and networks whose X-Forwarded-* headers are believed. */
+  /** TRUST_PROXY, none: addresses and networks whose X-Forwarded-* headers are trusted. */
   trustProxy: string[];
   /** DATA_DIR, .data under the checkout: secrets, logs and the embedded database. Absolute here. */
   dataDir: string;
-  /** DATABASE_URL, null: a PostgreSQL of one's own (15 or newer); null takes the embedded one. */
+  /** DATABASE_URL, null: an external PostgreSQL (15 or newer); null uses the embedded one. */
   databaseUrl: string | null;
   /**
    * DATABASE_MIGRATION_URL, null: the same database as the owner of its tables, for migrations
-   * alone; null takes DATABASE_URL for them and makes a role for the server.
+   * only; null uses DATABASE_URL for them and creates a role for the server.
    */
   databaseMigrationUrl: string | null;
   /** ALLOW_WIDE_RIGHTS, 0: 1 starts even as a database user who could change the journal. */
   allowWideRights: boolean;
-  /** MARKET, IN: the market pack that is played. */
+  /** MARKET, IN: the active market pack. */
   market: MarketSetting;
   /** LOG_LEVEL, info. */
   logLevel: LogLevel;
@@ -57,32 +57,32 @@ export interface Settings {
   /** PROVIDER_SECRET, null: signs the messages between server and provider. */
   providerSecret: string | null;
   /**
-   * SEED_KEY, null: 32 bytes in hex that encrypt the server seeds at rest, or a comma list of them:
-   * the first encrypts, each of them decrypts.
+   * SEED_KEY, null: 32 bytes in hex that encrypt the server seeds at rest, or a comma-separated
+   * list: the first key encrypts, all of them decrypt.
    */
   seedKey: string | null;
-  /** DEMO_ROBOTS, 1: whether a few demo robots play along; 0 for none. */
+  /** DEMO_ROBOTS, 1: whether a few demo robots play; 0 for none. */
   demoRobots: boolean;
   /** LOG_KEY, null: 32 bytes in hex, the Ed25519 key that signs the public log. */
   logKey: string | null;
-  /** PUSH_KEY, null: 32 bytes in hex, the VAPID key of notifications; null sends none. */
+  /** PUSH_KEY, null: 32 bytes in hex, the VAPID key of notifications; null disables them. */
   pushKey: string | null;
-  /** PUSH_CONTACT, a name nobody has: whom push services may ask, mailto: or https. */
+  /** PUSH_CONTACT, a placeholder address: the contact for push services, mailto: or https. */
   pushContact: string;
-  /** SUPPORT_URL, null: a chat service to be shown in the chat's frame; null is our own page. */
+  /** SUPPORT_URL, null: a chat service shown in the chat's frame; null uses the built-in page. */
   supportUrl: string | null;
   /** SUPPORT_SECRET, null: signs the player's id for that service; at least 16 characters. */
   supportSecret: string | null;
   /**
-   * SETTLEMENT_CONNECTIONS, 1: how many connections settle spins in one server process. LANES, its
-   * old name, is still read where the new one is not set.
+   * SETTLEMENT_CONNECTIONS, 1: number of connections that settle spins in one server process.
+   * LANES, its old name, is still read when the new one is not set.
    */
   settlementConnections: number;
-  /** Warnings for the person who set them: one sentence for each setting under its old name. */
+  /** Warnings for the operator: one sentence for each setting under its old name. */
   warnings: readonly string[];
 }
 
-/** A setting that cannot be meant. The message is one sentence for the person who set it. */
+/** A setting with an invalid value. The message is one sentence for the operator. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -99,7 +99,7 @@ const checkout = resolve(import.meta.dirname, '../..');
 export function readSettings(env: Environment): Settings {
   const host = read(env, 'HOST', '127.0.0.1', hostOf);
   const providerPort = read(env, 'PROVIDER_PORT', 8083, portOf);
-  // The sandbox listens on this machine alone; its pages reach a phone through the portal's port.
+  // The sandbox listens on this machine only; phones reach its pages through the portal's port.
   const sandboxUrl = `http://127.0.0.1:${providerPort}`;
   const settings: Settings = {
     port: read(env, 'PORT', 8080, portOf),
@@ -138,7 +138,7 @@ export function readSettings(env: Environment): Settings {
   return settings;
 }
 
-/** The address under which this machine itself reaches what listens on `host`. */
+/** The address under which this machine reaches a server that listens on `host`. */
 export function localAddress(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '::1' : host;
@@ -199,7 +199,7 @@ function webUrlOf(name: string, text: string): string {
   return refuse(name, `"${text}"`, 'an http or https address such as http://127.0.0.1:8083');
 }
 
-/** What is signed is not secret: beyond this machine it goes over https. */
+/** Signed messages are not encrypted, so beyond this machine they must use https. */
 function secureUrlOf(name: string, text: string): string {
   const url = webUrl(text);
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url?.hostname ?? '');
@@ -233,7 +233,7 @@ function oneOf<T extends string>(known: readonly T[], name: string, text: string
   return found ?? refuse(name, `"${text}"`, `one of ${known.join(', ')}`);
 }
 
-// The value may hold a password, so the sentence leaves it out.
+// The value may contain a password, so the message omits it.
 function databaseUrlOf(name: string, text: string): string {
   const url = URL.parse(text);
   if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)) return text;
@@ -281,7 +281,7 @@ function refuseEqualPorts(settings: Settings): void {
   }
 }
 
-// The frame's sandbox rests on the games being another origin than the portal.
+// The frame's sandbox requires the games to have another origin than the portal.
 function refuseEqualOrigins({ portalOrigin, gamesOrigin }: Settings): void {
   if (portalOrigin === null || portalOrigin !== gamesOrigin) return;
   throw new SettingError(
@@ -289,7 +289,7 @@ function refuseEqualOrigins({ portalOrigin, gamesOrigin }: Settings): void {
   );
 }
 
-// The chat's frame may run scripts as its own origin: on ours it would be no longer foreign.
+// The chat's frame may run scripts under its own origin, so that origin must not be ours.
 function refuseOwnSupport({ supportUrl, portalOrigin, gamesOrigin }: Settings): void {
   if (supportUrl === null) return;
   const { origin } = new URL(supportUrl);

@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** The value that the database keeps under a name; null where it has none. */
+/** Returns the value stored under a name; null when there is none. */
 export async function readStored(db: Queryable, name: string): Promise<string | null> {
   const [row] = await db.query<{ value: string }>(
     'select value from market_setting where name = $1',
@@ -9,7 +9,7 @@ export async function readStored(db: Queryable, name: string): Promise<string | 
   return row?.value ?? null;
 }
 
-/** Keeps a value under a name that has none. Returns the value that is kept. */
+/** Stores a value under a name that has none. Returns the stored value. */
 export async function keepStored(db: Queryable, name: string, value: string): Promise<string> {
   await db.query(
     'insert into market_setting (name, value) values ($1, $2) on conflict (name) do nothing',
@@ -18,12 +18,12 @@ export async function keepStored(db: Queryable, name: string, value: string): Pr
   return (await readStored(db, name)) ?? value;
 }
 
-/** Replaces the value under a name; a name without one stays without. */
+/** Replaces the value of a name; does nothing when the name has none. */
 export async function replaceStored(db: Queryable, name: string, value: string): Promise<void> {
   await db.query('update market_setting set value = $2 where name = $1', [name, value]);
 }
 
-/** Keeps a whole number under a name unless a larger one is there. */
+/** Stores a whole number under a name unless a larger one is stored. */
 export async function raiseStored(db: Queryable, name: string, value: number): Promise<void> {
   await db.query(
     `insert into market_setting (name, value) values ($1, $2)

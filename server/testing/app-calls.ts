@@ -7,9 +7,9 @@ import type { PaymentProvider } from '../features/providers/index.ts';
 import { createClock, type Clock } from '../platform/clock.ts';
 import { createLog, type Log } from '../platform/log.ts';
 
-/** What an app under test is made with and how it is called, in this process or another one. */
+/** How tests configure and call an app, in this process or another one. */
 
-/** A moment in the middle of a market day and month, so that no test sits on a window's edge. */
+/** A time in the middle of a market day and month, so that no test runs at a window's edge. */
 export const TEST_START = Date.UTC(2026, 10, 18, 8, 0, 0);
 
 export interface TestClock extends Clock {
@@ -17,7 +17,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stops until it is moved. */
+/** A clock that stands still until it is advanced. */
 export function testClock(start = TEST_START): TestClock {
   let now = start;
   const clock = createClock(() => now);
@@ -29,7 +29,7 @@ export function testClock(start = TEST_START): TestClock {
   };
 }
 
-/** An answer as the wire gave it: status, envelope, and the bytes they came in. */
+/** An answer as received: status, envelope, and raw bytes. */
 export interface Reply<Data = Record<string, unknown>> extends Envelope<Data> {
   readonly status: number;
   readonly text: string;
@@ -40,7 +40,7 @@ export interface CallOptions {
   readonly token?: string;
   /** Null sends none. */
   readonly key?: string | null;
-  /** Undefined takes a header away that is sent otherwise. */
+  /** Undefined removes a default header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly method?: 'GET' | 'POST';
 }
@@ -49,28 +49,28 @@ export interface TestAppSettings {
   readonly market?: MarketCode;
   readonly providerUrl?: string;
   readonly providerSecret?: string;
-  /** Other providers than the sandbox; the first one takes new orders. */
+  /** Providers instead of the sandbox; the first one takes new orders. */
   readonly providers?: readonly PaymentProvider[];
-  /** Where the server is going to listen, when a real provider is to reach it. */
+  /** The origin the server will listen on, for tests with a real provider. */
   readonly webhookOrigin?: string;
-  /** Rounds take their time, as where real money is played for. */
+  /** The minimum duration of a round, as in markets with real money. */
   readonly minRoundMs?: number;
-  /** Limits are the real ones; they are open otherwise. */
+  /** Use the real limits; default: unlimited. */
   readonly realLimits?: boolean;
-  /** Other games than those of this release, as after an upgrade. */
+  /** Games instead of those of this release, as after an upgrade. */
   readonly titles?: readonly Title[];
-  /** Takes the log's lines, where a test reads them. */
+  /** Receives the log lines, for tests that read them. */
   readonly log?: Log;
-  /** Where the games' origin is going to listen, when a browser is to open a game. */
+  /** The port the games' origin will listen on, for tests that open a game in a browser. */
   readonly gamesPort?: number;
-  /** A chat service of another host, where a test shows one. */
+  /** A chat service on another host, for tests that show one. */
   readonly supportUrl?: string;
   readonly supportSecret?: string;
-  /** A push service of the test's own, by its origin. */
+  /** The origin of the test's own push service. */
   readonly pushSandbox?: string;
   /** Null: no notifications are sent. */
   readonly pushKey?: Buffer | null;
-  /** Other keys that seal than those of all test apps; the first seals, each of them opens. */
+  /** Encryption keys instead of the default test keys; the first encrypts, all of them decrypt. */
   readonly seedKeys?: readonly Buffer[];
 }
 
@@ -104,7 +104,7 @@ export function settingsOf(
   };
 }
 
-/** A request to the app without a socket, and what it answers. */
+/** Sends a request to the app without a socket and returns its answer. */
 export type Inject = (request: {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -116,7 +116,7 @@ export type Inject = (request: {
   readonly headers: Readonly<Record<string, unknown>>;
 }>;
 
-/** Calls the API over HTTP; with a fresh idempotency key unless one is given. */
+/** Returns a function that calls the API over HTTP, by default with a new idempotency key. */
 export function callerOf(inject: Inject) {
   return async <Data = Record<string, unknown>>(
     path: string,

@@ -1,22 +1,22 @@
 import type { Inject } from './app-calls.ts';
 
-/** What a test and an app in a process of its own say to each other. */
+/** Messages between a test and an app in a separate process. */
 
 type Asked = 'createDeposit' | 'readDeposit' | 'createPayout' | 'readPayout' | 'returnPayment';
 
-/** What the app's process begins with. */
+/** Start parameters of the app's process. */
 export interface AppStart {
   readonly databaseUrl: string;
   /** The time of its clock, epoch milliseconds. */
   readonly now: number;
 }
 
-/** A question in either direction; the answer carries its number. */
+/** A request in either direction; the answer carries its id. */
 export type Question = { readonly id: number } & (
   | { readonly ask: 'portal' | 'games'; readonly request: Parameters<Inject>[0] }
   | { readonly ask: 'advance'; readonly ms: number }
   | { readonly ask: 'settle' | 'close' }
-  /** From the app: the provider lives in the test's process. */
+  /** From the app: the provider is in the test's process. */
   | { readonly ask: 'provider'; readonly method: Asked; readonly given: unknown }
 );
 
@@ -28,7 +28,7 @@ export interface Answer {
 
 type WithoutId<Value> = Value extends unknown ? Omit<Value, 'id'> : never;
 
-/** Sends questions and gives each its answer; `answer` works what the other side asks. */
+/** Sends requests and matches answers to them; `answer` handles the other side's requests. */
 export function createAsker(
   send: (message: unknown) => void,
   answer: (question: Question) => Promise<unknown>,

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../features/providers/index.ts';
 import { createAsker, type AppStart } from './app-messages.ts';
 import { memoryProvider } from './memory-provider.ts';
 
-/** An app in a process of its own: the test that started it calls it and is its provider. */
+/** An app in a separate process: the test that started it calls it and acts as its provider. */
 
 const { databaseUrl, now } = JSON.parse(process.argv[2] ?? '') as AppStart;
 const clock = testClock(now);
@@ -28,7 +28,7 @@ const asker = createAsker(
     }
   },
 );
-/** Each answers what the provider in the test's process has answered. */
+/** Each returns the answer of the provider in the test's process. */
 const far: Partial<PaymentProvider> = {
   createDeposit: (given) => asker.ask({ ask: 'provider', method: 'createDeposit', given }),
   readDeposit: (given) => asker.ask({ ask: 'provider', method: 'readDeposit', given }),

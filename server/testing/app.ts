@@ -16,13 +16,13 @@ export { TEST_START, type CallOptions, type Reply, type TestClock } from './app-
 export interface TestApp {
   readonly app: App;
   readonly clock: TestClock;
-  /** As the owner, who may do what the server may not. */
+  /** Connects as the owner, who may do what the server may not. */
   readonly databaseUrl: string;
-  /** As the server has it. */
+  /** Connects as the server does. */
   readonly runUrl: string;
-  /** Nothing: a second app on a database leaves it to the first one. */
+  /** Drops the database; does nothing in a second app, whose database belongs to the first. */
   drop(): Promise<void>;
-  /** Calls the portal's API over HTTP; with a fresh idempotency key unless one is given. */
+  /** Calls the portal's API over HTTP, by default with a new idempotency key. */
   call<Data = Record<string, unknown>>(
     path: string,
     body?: unknown,
@@ -48,7 +48,7 @@ async function ownDatabase() {
   return { databaseUrl, runUrl, drop };
 }
 
-/** Opens an app on a database of its own. Its jobs run only when a test settles them. */
+/** Opens an app on a separate database. Its jobs run only when a test settles them. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
   const { databaseUrl, runUrl, drop } = options.beside ?? (await ownDatabase());
@@ -68,7 +68,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   };
 }
 
-/** A device id as a client makes it. */
+/** A device id as a client generates it. */
 export function deviceId(): string {
   return randomBytes(16).toString('hex');
 }

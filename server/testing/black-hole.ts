@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a database that can stop answering without closing anything, as a stopped server. */
+/** A database proxy that can stop answering without closing a connection, like a stopped server. */
 export interface BlackHole {
   readonly url: string;
-  /** From now on nothing passes; connections are still accepted. */
+  /** Stops forwarding and buffers all data; connections are still accepted. */
   swallow(): void;
-  /** Releases all that was held back. */
+  /** Forwards all held data. */
   release(): void;
   close(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import type { PlayerRef } from '../platform/ids.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * Cash out of nothing but a correction with its reason and two persons (minor units): the books
- * stay right without an order behind it.
+ * Credits cash (minor units) by a correction with its reason and two persons: the books stay
+ * balanced without an order.
  */
 export async function giveCash(h: TestApp, player: PlayerRef, amount: number): Promise<void> {
   await h.app.deps.db.query(

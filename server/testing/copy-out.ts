@@ -9,7 +9,7 @@ export async function dumpDatabase(url: string): Promise<Buffer> {
   await client.connect();
   const chunks: Buffer[] = [];
   client.connection.on('copyData', ({ chunk }: { chunk: Buffer }) => {
-    // The driver writes the next piece over this one.
+    // The driver reuses this buffer for the next chunk.
     chunks.push(Buffer.from(chunk));
   });
   try {

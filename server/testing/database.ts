@@ -7,38 +7,38 @@ import { migrate } from '../platform/migrate.ts';
 import { runUrl, type RunRole } from '../platform/run-role.ts';
 import { schema } from '../schema.ts';
 
-/** One for all databases of a run: roles belong to the whole PostgreSQL. */
+/** One role for all databases of a run, because roles belong to the whole PostgreSQL. */
 export const TEST_RUN_ROLE: RunRole = { name: 'glasshouse_test', password: 'of-tests-only' };
 
-/** A database of its own in the run's PostgreSQL. */
+/** A separate database in the run's PostgreSQL. */
 export interface TestDatabase {
-  /** As the owner of the tables, who is a superuser here. */
+  /** Connects as the owner of the tables, who is a superuser here. */
   readonly url: string;
-  /** As the run role, which the server has: once it is migrated with TEST_RUN_ROLE. */
+  /** Connects as the run role, once the database was migrated with TEST_RUN_ROLE. */
   readonly runUrl: string;
   drop(): Promise<void>;
 }
 
-/** An empty one. */
+/** Creates an empty database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return create('');
 }
 
 /**
- * One that is at this version, whose run role has its rights. It is a copy of a database that is
- * migrated once a run: copying takes a tenth of the time.
+ * Creates a migrated database whose run role has its rights. It copies a template that is migrated
+ * once per run, which takes a tenth of the time.
  */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   template ??= migratedTemplate();
   const database = await create(`template ${await template} strategy ${inject('copyStrategy')}`);
-  // What may be done to a database as a whole is not copied.
+  // Rights on the database itself are not copied.
   await admin(new URL(database.url), `select run_role_grant('${TEST_RUN_ROLE.name}')`);
   return database;
 }
 
 let template: Promise<string> | undefined;
 
-/** Any number: held while the template is made, so that one test file makes it for all. */
+/** An arbitrary number: the lock is held while one test file creates the template for all. */
 const TEMPLATE_LOCK = 7_402_661_122;
 
 async function migratedTemplate(): Promise<string> {
@@ -59,7 +59,7 @@ async function migratedTemplate(): Promise<string> {
   }
 }
 
-/** Another one when a file of the schema is saved while the tests are watched. */
+/** Changes when a schema file is saved in watch mode. */
 async function schemaHash(): Promise<string> {
   const { numbered, repeatable } = schema;
   const names = (await readdir(numbered)).toSorted().map((name) => join(numbered, name));

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../platform/ids.ts';
 
-/** Players of one statement. */
+/** Number of players per statement. */
 const SLICE = 50;
 
 /**
- * Writes `count` rounds of each player as the settlement would have, one a second up to `until`
- * (epoch milliseconds), each following from the one before. `url` is the database's owner. Nothing
- * is waited for on disk: a history is written for a test or a measurement alone.
+ * Writes `count` rounds of each player as settlement would, one per second up to `until` (epoch
+ * milliseconds), each based on the one before. `url` is the database owner's. Commits are not
+ * flushed to disk, because such a history serves only tests and measurements.
  */
 export async function writeRounds(
   url: string,
@@ -27,7 +27,7 @@ export async function writeRounds(
       )
     ).rows[0] ?? { definition_id: 1 };
     const from = of.until - of.count * 1_000;
-    // A month is 28 days at the least.
+    // A month has at least 28 days.
     const months = Math.ceil((of.count * 1_000) / (28 * DAY_MS)) + 1;
     await client.query('select round_partitions_ensure($1, $2)', [from, months]);
     for (let start = 0; start < all.length; start += SLICE) {

@@ -10,15 +10,15 @@ import type {
 import type { TestApp } from './app.ts';
 
 /**
- * A payment provider in the test's own memory: as cheap as a function call, and free to do what the
- * sandbox never does. `down` answers nothing; `later` takes payouts only when `arrive` says so and
- * does not know them until then; `refuse` says a plain no to what is new.
+ * A payment provider in the test's memory: as cheap as a function call, and able to do what the
+ * sandbox never does. `down` never answers; `later` accepts payouts only after `arrive` and does
+ * not know them before; `refuse` rejects everything new.
  */
 export interface MemoryProvider extends PaymentProvider {
   mode: 'ok' | 'down' | 'later' | 'refuse';
   readonly deposits: ReadonlyMap<string, MemoryDeposit>;
   readonly payouts: ReadonlyMap<string, MemoryPayout>;
-  /** Payouts that are on their way. */
+  /** Payouts in transit. */
   readonly onTheWay: ReadonlyMap<string, number>;
   /** Amounts of payouts that were sent once without an answer. */
   readonly unanswered: ReadonlyMap<string, number>;
@@ -49,11 +49,11 @@ const DOWN = { outcome: 'unreachable' } as const;
 const REFUSED = { outcome: 'refused', reason: 'refused' } as const;
 const PAY_TYPES = [8, 9, 10, 11, 12, 13, 14] as const;
 
-/** What both sides share. */
+/** State shared by both sides. */
 interface Shared {
   readonly name: string;
   mode: MemoryProvider['mode'];
-  /** An id that was not there before. */
+  /** Returns a new unique id. */
   next(what: string): string;
 }
 
@@ -204,7 +204,7 @@ function payoutSide(shared: Shared): PayoutSide {
   };
 }
 
-/** Delivers an event as the provider does; answers the status. */
+/** Delivers an event as the provider does; returns the status. */
 export async function deliverEvent(
   h: TestApp,
   event: ProviderEvent,

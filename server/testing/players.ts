@@ -5,7 +5,7 @@ import type { login } from '@glasshouse/contract/account/login.ts';
 import { playerRef, type PlayerRef } from '../platform/ids.ts';
 import { deviceId as newDeviceId, type Reply, type TestApp } from './app.ts';
 
-/** Where players call: an app of this process or of another one. */
+/** The app that players call, in this process or another one. */
 export type Doors = Pick<TestApp, 'call' | 'gameCall'>;
 
 /** A signed-in player of a test, made by API calls. */
@@ -24,7 +24,7 @@ export interface GuestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A guest of a fresh device: welcome money, no terms accepted. */
+/** A guest on a new device: welcome money, no terms accepted. */
 export async function newGuest(h: Doors, options: GuestOptions = {}): Promise<TestPlayer> {
   const reply = await h.call<AnswerOf<typeof login>>(
     '/user/login',
@@ -41,7 +41,7 @@ export async function newGuest(h: Doors, options: GuestOptions = {}): Promise<Te
   return testPlayer(must(reply));
 }
 
-/** A guest who has accepted the terms: may play. */
+/** A guest who has accepted the terms and may play. */
 export async function newPlayer(h: Doors, options: GuestOptions = {}): Promise<TestPlayer> {
   const guest = await newGuest(h, options);
   must(await h.call('/v1/terms/accept', {}, { token: guest.token, key: null }));
@@ -71,10 +71,10 @@ export async function bound(h: Doors, options: GuestOptions = {}): Promise<Bound
   return { ...testPlayer(data), userName, password, recoveryCode: data.recoveryCode };
 }
 
-/** An open game: what /game/session answered, with the next round's number kept up to date. */
+/** An open game: the answer of /game/session, with the next round's number kept current. */
 export type TestGame = Omit<AnswerOf<typeof gameSession>, 'nextSeq'> & { nextSeq: number };
 
-/** Opens a game the way the portal does: forward, then the frame trades the launch token. */
+/** Opens a game as the portal does: launch, then exchange the launch token in the frame. */
 export async function openGame(
   h: Doors,
   player: Pick<TestPlayer, 'token'>,
@@ -97,7 +97,7 @@ export async function openGame(
   );
 }
 
-/** One spin; an accepted one moves the game on to the next round. */
+/** One spin; an accepted one advances the game to the next round. */
 export async function spin(
   h: Doors,
   game: TestGame,
@@ -112,7 +112,7 @@ export async function spin(
   return reply;
 }
 
-/** The data of a reply that must be a success. */
+/** Returns the data of a reply and throws unless it is a success. */
 export function must<Data>(reply: Reply<Data>): Data {
   if (reply.success !== 1) throw new Error(`refused: ${reply.text}`);
   return reply.data;

@@ -10,7 +10,7 @@ import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { createClock } from '../platform/clock.ts';
 import { openTestApp, type TestClock, type TestApp } from './app.ts';
 
-/** An app with the sandbox provider beside it: a real process, reached by real calls. */
+/** An app with the sandbox provider as a real process, reached by real calls. */
 
 const SECRET = 'a secret for tests only';
 const SCRIPT = resolve(import.meta.dirname, '../../sandbox/provider/main.ts');
@@ -20,18 +20,18 @@ type Json = Record<string, unknown>;
 export interface TestProvider {
   readonly url: string;
   readonly secret: string;
-  /** What a script on this machine makes happen: `control('/orders/<id>/pay', {late: true})`. */
+  /** Triggers an event at the provider: `control('/orders/<id>/pay', {late: true})`. */
   control(path: string, body?: Json): Promise<Json>;
-  /** What the provider holds: `look('/orders/<id>')`. */
+  /** Reads the provider's state: `look('/orders/<id>')`. */
   look(path: string): Promise<Json>;
   /** kill -9. */
   kill(): Promise<void>;
-  /** Starts it again with what it wrote down. */
+  /** Starts it again with its persisted state. */
   start(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Starts a provider with its own port and folder, which sends its events to `portalUrl`. */
+/** Starts a provider with a separate port and folder, which sends its events to `portalUrl`. */
 export async function startProvider(options: { readonly portalUrl: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-provider-'));
   const port = await freePort();
@@ -86,14 +86,14 @@ export async function startProvider(options: { readonly portalUrl: string }) {
 export interface AppWithProvider {
   readonly h: TestApp;
   readonly provider: TestProvider;
-  /** A second app on the same database, which does not listen itself. */
+  /** A second app on the same database, which does not listen. */
   beside(): Promise<TestApp>;
-  /** Moves the clock of provider and app together. */
+  /** Advances the clocks of provider and app together. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens an app that the provider can reach. Its clock runs, as the provider's does. */
+/** Opens an app that the provider can reach. Its clock runs, like the provider's. */
 export async function openAppWithProvider(
   options: { readonly market?: MarketCode; readonly gamesPort?: number } = {},
 ) {
@@ -118,7 +118,7 @@ export async function openAppWithProvider(
       return other;
     },
     async advance(ms) {
-      // A test may have moved the app's clock alone while the provider was away.
+      // A test may have advanced only the app's clock while the provider was down.
       const behind = h.clock.offsetMs() - (await offsetOf(provider.url));
       await provider.control('/clock', { advanceMs: behind + ms });
     },
@@ -131,7 +131,7 @@ export async function openAppWithProvider(
   return opened;
 }
 
-/** Waits until `look` gives something other than null; the test's own time-out ends a vain wait. */
+/** Waits until `look` returns something other than null; the test's timeout is the limit. */
 export async function until<Value>(
   look: () => Value | null | Promise<Value | null>,
 ): Promise<Value> {
@@ -142,7 +142,7 @@ export async function until<Value>(
   }
 }
 
-/** The machine's time, which the provider process has too, and what a test moved it ahead. */
+/** The machine's time, as in the provider process, plus the test's offset. */
 function runningClock(): TestClock {
   const clock = createClock();
   return { ...clock, advance: (ms) => clock.setOffsetMs(clock.offsetMs() + ms) };
@@ -154,11 +154,11 @@ async function offsetOf(url: string): Promise<number> {
   return offsetMs;
 }
 
-/** A port that is free at this moment. */
+/** Returns a currently free port. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    // Below the range from which the system takes ports for connections that go out: a port from
-    // there could be taken again before it is listened on.
+    // Below the range of ephemeral ports: the system could use a port of that range for an outgoing
+    // connection before it is listened on.
     const port = randomInt(20_000, 32_000);
     const server = createServer();
     const free = await new Promise<boolean>((resolve) => {

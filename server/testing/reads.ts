@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../platform/database.ts';
 
 /**
- * Rows of tables that `work` reads, those inside of functions included. All of it runs in one
- * transaction, those that `work` itself begins too.
+ * Counts the table rows that `work` reads, including those read inside functions. Everything runs
+ * in one transaction, including transactions that `work` starts.
  */
 export async function rowsRead(
   db: Database,

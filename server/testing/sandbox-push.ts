@@ -1,2 +1,2 @@
-/** The sandbox's push service, for tests of features. */
+/** The sandbox's push service, for feature tests. */
 export { startSandboxPush, type SandboxPush } from '../../sandbox/push/push-service.ts';

@@ -6,15 +6,15 @@ import { createAsker, type Answer, type AppStart, type Question } from './app-me
 import type { MemoryProvider } from './memory-provider.ts';
 import type { Doors } from './players.ts';
 
-/** An app in a process of its own, on the database of another one and with a clock of its own. */
+/** An app in a separate process, with another app's database and its own clock. */
 export interface SecondApp extends Doors {
   readonly portal: Inject;
   advance(ms: number): Promise<void>;
   settle(): Promise<void>;
-  /** Stops the process where it is, with whatever it holds, until `resume`. */
+  /** Suspends the process, with all locks it holds, until `resume`. */
   pause(): void;
   resume(): void;
-  /** Ends it at once; what it was asked is never answered. */
+  /** Kills the process; pending requests stay unanswered. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }

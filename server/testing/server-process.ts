@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createMigratedDatabase } from './database.ts';
 import { freePort, startProvider, until, type TestProvider } from './provider.ts';
 
-/** A real server process of its own beside a real provider. */
+/** A real, separate server process with a real provider. */
 export interface ServerProcess {
   /** Origins, such as `http://127.0.0.1:40123`. */
   readonly portal: string;

@@ -1,6 +1,6 @@
 import { sign } from '../features/providers/index.ts';
 
-/** The signature of an event from the sandbox, as `x-signature`. */
+/** Returns the signature of a sandbox event, sent as `x-signature`. */
 export function signEvent(
   secret: string,
   raw: string,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The name under which a caller's address is counted: IPv4 as it is, IPv6 by its /64, which is
- * what one subscriber gets. Text that is no address is returned unchanged.
+ * The rate-limit key of a caller's address: IPv4 unchanged, IPv6 as its /64, which is what one
+ * subscriber gets. Returns text that is not an address unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return v4 ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The network as it may be kept and shown: IPv4 by its /24, IPv6 by its /48. */
+/** The network as it may be stored and shown: IPv4 as its /24, IPv6 as its /48. */
 export function truncatedAddress(address: string): string {
   const network = networkOf(address);
   if (network.includes(':')) return `${network.split(':').slice(0, 3).join(':')}::/48`;

@@ -2,34 +2,34 @@ import type { Operation, Outcome, RequestOf } from '@glasshouse/contract/operati
 import type { Queryable } from '../database.ts';
 import type { PlayerRef } from '../ids.ts';
 
-/** Who a token stands for. */
+/** The player and session that a token identifies. */
 export interface Principal {
   readonly player: PlayerRef;
   readonly sessionId: string;
   readonly kind: 'portal' | 'game';
-  /** The wire's name of the player's language. */
+  /** The wire name of the player's language. */
   readonly language: string;
-  /** When a password or passkey was last shown in this session; null if never. */
+  /** When this session last verified a password or passkey; null if never. */
   readonly proofAt: number | null;
-  /** The password or a passkey is to be shown before anything else. */
+  /** True when the player must verify the password or a passkey before any other call. */
   readonly isProofDue: boolean;
-  /** The game a game session plays; null in a portal session. */
+  /** The game of a game session; null in a portal session. */
   readonly gameId: number | null;
   readonly tokenHash: Buffer;
-  /** The wallet's state version when the session was read as open; ending it raises the version. */
+  /** The wallet's state version when the session was read as open; ending the session raises it. */
   readonly stateVersion: number;
 }
 
-/** What every handler knows of its call. */
+/** What every handler receives about its call. */
 export interface Call {
   readonly requestId: string;
   /** The time of the call by the server's clock, epoch milliseconds. */
   readonly at: number;
-  /** The database; in a keyed call the transaction that the stored answer belongs to. */
+  /** The database; in a keyed call, the transaction that also stores the answer. */
   readonly db: Queryable;
   /** The caller's network address, proxies taken into account. */
   readonly address: string;
-  /** A coarse word for the caller's device, made from its user agent. */
+  /** A coarse label for the caller's device, derived from its user agent. */
   readonly deviceLabel: string;
   /** The origin the caller asked on, such as `http://192.168.1.4:8080`. */
   readonly origin: string;
@@ -40,18 +40,21 @@ export interface Call {
   /** Sets an HttpOnly cookie on the answer. */
   setCookie(name: string, value: string, maxAgeSeconds: number): void;
   /**
-   * Takes what the operation creates from the caller's limits, at most once; throws `rate_limited`.
-   * Called by the server itself, but for a `player`, which only the handler knows to be new.
+   * Charges the caller's creation limits for this operation, at most once per call; throws
+   * `rate_limited`. The server calls it itself, except for a new `player`, which only the handler
+   * can recognise.
    */
   spend(): void;
-  /** Runs after the action's commit; never when it was refused or rolled back. */
+  /**
+   * Registers a callback for after the action's commit; not run when it is refused or rolled back.
+   */
   afterCommit(work: () => void): void;
 }
 
 export interface PlayerCall extends Call {
   readonly principal: Principal;
   readonly player: PlayerRef;
-  /** In a keyed call: the same for every retry of the action. Empty otherwise. */
+  /** In a keyed call: identical for every retry of the action. Empty otherwise. */
   readonly operationId: string;
 }
 

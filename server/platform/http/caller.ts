@@ -1,7 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** The origin the caller asked on: `TRUST_PROXY` decides whether forwarded headers count. */
+/**
+ * Returns the origin the caller requested; `TRUST_PROXY` decides whether forwarded headers count.
+ */
 export function requestOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
@@ -16,21 +18,21 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/Linux|CrOS/, 'Linux'],
 ];
 
-/** A coarse word for a device, enough for a player to know it again in a list. */
+/** A coarse device label, enough for a player to recognise the device in a list. */
 export function deviceLabel(userAgent: string | undefined): string {
   if (userAgent === undefined) return '';
   return DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 }
 
-/** Browsers take a cookie of this name only over https, for this host and all of its paths. */
+/** Browsers accept a cookie with this prefix only over https, for this host and all paths. */
 const HOST_PREFIX = '__Host-';
 
-/** Our values are letters, digits and dashes: nothing in them is written otherwise. */
+/** Cookie values are letters, digits and dashes, which need no encoding. */
 const AS_IT_IS = { decode: (value: string) => value, encode: (value: string) => value };
 
 /**
- * The request's cookies by the names the server gave them. On https only those with the prefix
- * count that no other host and no plain http page can set.
+ * Returns the request's cookies by the names the server gave them. On https it reads only cookies
+ * with the prefix, which no other host and no plain http page can set.
  */
 export function parseCookies(header: string | undefined, https: boolean): Record<string, string> {
   const cookies = Object.entries(parseCookie(header ?? '', AS_IT_IS))
@@ -39,7 +41,7 @@ export function parseCookies(header: string | undefined, https: boolean): Record
   return Object.fromEntries(cookies);
 }
 
-/** A Set-Cookie header that no script reads and no other site's form sends along. */
+/** Returns a Set-Cookie header that scripts cannot read and cross-site forms do not send. */
 export function cookieText(
   name: string,
   value: string,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 
-/** Reads a caller's address of a bare request, which has gone through no framework. */
+/** Reads the caller's address from a bare request, which has not passed the framework. */
 export type ClientAddress = (request: BareRequest) => string;
 
 /** The parts of a request that show where it came from. */
@@ -11,8 +11,8 @@ export interface BareRequest {
 }
 
 /**
- * Takes an address from X-Forwarded-For only on the word of a peer in `trusted` (addresses and
- * networks, as TRUST_PROXY has them): the last one in the chain that is no proxy of ours.
+ * Reads X-Forwarded-For only when the peer is in `trusted` (addresses and networks, as in
+ * TRUST_PROXY), and returns the last address in the chain that is not a trusted proxy.
  */
 export function clientAddress(trusted: readonly string[]): ClientAddress {
   const proxies = new BlockList();

@@ -20,7 +20,7 @@ export function commonRefusal(
   };
 }
 
-/** The answer of an action that commits by itself; a refusal that is thrown is an answer too. */
+/** Returns the answer of an action that commits itself; a thrown refusal becomes an answer too. */
 export async function refusedOr(
   after: (() => void)[],
   language: string,

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
 });
 
-/** An instance that says which way a request was answered. */
+/** An instance whose answer names the path a request took. */
 async function listening(ownOrigin: string | null, trustProxy: string[] = []) {
   const app = createInstance({
     log: createLog('silent'),

@@ -2,11 +2,11 @@ import type { RateLimit } from './rate-limit.ts';
 
 /** Detects bursts of failures and reports each once. */
 export interface FailureBursts {
-  /** Counts one failure. True when it begins a burst: more of them than `few` lets pass. */
+  /** Counts one failure. Returns true when it starts a burst: more failures than `few` allows. */
   failed(key: string, at: number): boolean;
 }
 
-/** A burst is over after `quietMs` without a failure beyond the few. */
+/** A burst is over after `quietMs` without a failure above that limit. */
 export function createFailureBursts(few: RateLimit, quietMs: number): FailureBursts {
   const running = new Map<string, number>();
   let sweptAt = 0;

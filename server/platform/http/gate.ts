@@ -6,8 +6,8 @@ import { CommonRefusalError } from './refusal.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a route takes beside JSON: `forms` of its own pages, or any type where the bytes carry
-     * a signature (`signed`).
+     * What a route accepts besides JSON: `forms` of its own pages, or any type when the bytes are
+     * signed (`signed`).
      */
     readonly bodies?: 'forms' | 'signed';
   }
@@ -18,9 +18,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Checks every request that can change something before its body is read: pages of other origins
- * are refused with `cross_site`, bodies that are not JSON with `unsupported_media_type`. A form of
- * another site can send neither JSON nor our Origin, so it never gets past here.
+ * Checks every state-changing request before its body is read: rejects pages of other origins with
+ * `cross_site` and bodies that are not JSON with `unsupported_media_type`. A form of another site
+ * can send neither JSON nor our Origin, so it never passes.
  */
 export function addGate(app: FastifyInstance, log: Log): void {
   let warned = false;
@@ -37,7 +37,7 @@ export function addGate(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** An address was forwarded, and the peer is not one whose word about it counts. */
+/** True when the address was forwarded by a peer that is not a trusted proxy. */
 function isForwardedByNobody({ headers, ip, socket }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress;
 }
@@ -51,7 +51,7 @@ function refusalOf(request: FastifyRequest): CommonRefusalError | null {
   return takesBody(request) ? null : new CommonRefusalError('unsupported_media_type');
 }
 
-/** A request without a body needs no type: it asks for nothing but what its path says. */
+/** A request without a body needs no content type: its path holds all of its input. */
 function takesBody({ headers, routeOptions }: FastifyRequest): boolean {
   const { bodies } = routeOptions.config;
   const type = headers['content-type'];

@@ -4,8 +4,8 @@ import { isHttps } from './own-origin.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The headers of every answer, whatever route gives it (OWASP ASVS 5.0, 3.4 and 14.3.2). A route
- * sets beside them what only it knows, such as a page's policy.
+ * Adds the headers of every answer, for all routes (OWASP ASVS 5.0, 3.4 and 14.3.2). A route adds
+ * its own, such as a page's policy.
  */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -20,13 +20,13 @@ export function answerHeaders(https: boolean): [name: string, value: string][] {
   return https ? [always, ['strict-transport-security', `max-age=${YEAR_SECONDS}`]] : [always];
 }
 
-/** For answers that come before any hook. */
+/** Sets them on answers that are sent before any hook runs. */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const https = isHttps(request);
   for (const [name, value] of answerHeaders(https)) reply.header(name, value);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (reply.getHeader('content-type')?.toString().startsWith('text/html') !== true) return;
-  // Elsewhere than on https and on the machine itself browsers ignore this one, and complain.
+  // Browsers ignore this header, with a warning, except on https and on localhost.
   if (https || isLoopback(request.hostname)) {
     reply.header('cross-origin-opener-policy', 'same-origin');
   }

@@ -4,13 +4,13 @@ import type { PlayerRef } from '../ids.ts';
 import type { Database, Queryable } from '../database.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
 
-/** A finished answer as it went over the wire. */
+/** A finished answer as it was sent. */
 export interface StoredAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** Answers that are about the moment and not about the action; they are not kept. */
+/** Statuses that depend on the moment and not on the action; these answers are not stored. */
 const NOT_KEPT = new Set([409, 429, 500, 503]);
 
 /** A call with its key. */
@@ -31,10 +31,10 @@ export function checkedKey(header: unknown): string {
 }
 
 /**
- * Checks a key within the caller's transaction and runs the action when it is new. The lock and the
- * stored answer live in the same transaction as the action: either both are stored or neither.
- * Throws `in_progress` while the first request with this key still runs, `idempotency_conflict`
- * when the key was used with another body.
+ * Checks a key in the caller's transaction and runs the action when the key is new. Lock, stored
+ * answer and action share one transaction, so all are stored or none. Throws `in_progress` while
+ * the first request with this key still runs, `idempotency_conflict` when the key was used with
+ * another body.
  */
 export async function once(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function once(
   return answer;
 }
 
-/** The answer that the key was given first; null when it is new. */
+/** Returns the key's stored answer; null when the key is new. */
 async function firstAnswer(db: Queryable, of: Keyed): Promise<StoredAnswer | null> {
   const [first] = await db.query<{ body_hash: Buffer; status: number; answer: string }>(
     `select body_hash, status, answer from idempotency
@@ -75,13 +75,13 @@ async function firstAnswer(db: Queryable, of: Keyed): Promise<StoredAnswer | nul
   return { status: first.status, text: first.answer };
 }
 
-/** Keys whose action is under way in this process. */
+/** Keys whose action is running in this process. */
 const underWay = new Set<string>();
 
 /**
- * The same for an action that asks somebody outside and commits by itself: no connection is held
- * while it runs. The action must be idempotent by its key, for another process, or a retry after a
- * crash, may run it again; all of them get the answer that is stored first.
+ * Like `once`, for an action that calls an external service and commits itself: no connection is
+ * held while it runs. The action must be idempotent by its key, because another process or a retry
+ * after a crash may run it again; all of them return the answer that was stored first.
  */
 export async function onceOutside(
   db: Database,
@@ -101,7 +101,7 @@ export async function onceOutside(
   }
 }
 
-/** A name for the action that every retry of it shares; it reveals nothing of the key. */
+/** Returns an id that all retries of the action share; it does not reveal the key. */
 export function operationIdOf(player: PlayerRef, path: string, key: string): string {
   return createHash('sha256').update(`${player.playerId}|${path}|${key}`).digest('hex');
 }

@@ -20,7 +20,7 @@ import type { ServeDeps } from './serve.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Routes that go past the framework; it takes what they leave. */
+    /** Routes that bypass the framework; the framework takes what they leave. */
     readonly direct: DirectRoutes;
   }
 }
@@ -28,23 +28,25 @@ declare module 'fastify' {
 export interface InstanceDeps {
   readonly log: Log;
   readonly trustProxy: readonly string[];
-  /** PORTAL_ORIGIN or GAMES_ORIGIN; null follows the host that a request asked. */
+  /** PORTAL_ORIGIN or GAMES_ORIGIN; null accepts the host of the request. */
   readonly ownOrigin: string | null;
   readonly say: ServeDeps['say'];
   language(request: Pick<FastifyRequest, 'headers'>): string;
 }
 
-/** Sockets of one instance, WebSockets among them; more are closed unread. */
+/** Maximum sockets of one instance, WebSockets included; more are closed unread. */
 const CONNECTIONS_MAX = 8_192;
-/** A request that has not come whole by then is given up. */
+/** A request that is not complete within this time is dropped. */
 const REQUEST_MS = 20_000;
-/** An idle connection waits this long for its next call, longer than proxies keep theirs. */
+/** How long an idle connection stays open, longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** PostgreSQL gave up waiting: statement, lock or pool time-outs, too many connections. */
+/** PostgreSQL codes for overload: statement, lock or pool timeouts, too many connections. */
 const OVERLOADED = new Set(['57014', '55P03', '53300']);
 
-/** An HTTP server with our customs: raw bodies, the envelope on every error, nothing leaked. */
+/**
+ * Creates an HTTP server with raw bodies and the envelope on every error, without error details.
+ */
 export function createInstance(deps: InstanceDeps): FastifyInstance {
   const logger: FastifyBaseLogger = deps.log;
   const direct = createDirectRoutes({
@@ -53,14 +55,14 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   });
   const app = Fastify({
     loggerInstance: logger,
-    // A request's own lines name it themselves; a logger of its own would cost more than its route.
+    // Log lines name the request themselves; a child logger would cost more than the route.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: deps.trustProxy.length === 0 ? false : [...deps.trustProxy],
     genReqId: () => randomUUID(),
     serverFactory: (handler) => {
-      // Clients that offer another upgrade on a plain call get their plain answer.
+      // A client that offers any other upgrade on a plain call gets a plain answer.
       const customs = { shouldUpgradeCallback: wantsWebSocket, requestTimeout: REQUEST_MS };
       return createServer(
         { ...customs, keepAliveTimeout: KEEP_ALIVE_MS },
@@ -69,7 +71,7 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
     },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
-    // An address that cannot be read leads nowhere.
+    // An address that cannot be parsed has no route.
     frameworkErrors: (_error, request, reply) => {
       setHeaders(request, reply);
       void refuse(new CommonRefusalError('not_found'), request, reply, deps);
@@ -81,9 +83,9 @@ export function createInstance(deps: InstanceDeps): FastifyInstance {
   addHeaders(app);
   addGate(app, deps.log);
   app.server.maxConnections = CONNECTIONS_MAX;
-  // Bodies stay as they came: keys are checked and signatures checked on the very bytes.
+  // Bodies stay raw: signatures and idempotency keys are checked against the exact bytes.
   app.removeAllContentTypeParsers();
-  // JSON by its exact name is found at once; any other type is parsed first.
+  // The exact JSON type is matched first; any other type has to be parsed.
   app.addContentTypeParser(
     ['application/json', '*'],
     { parseAs: 'buffer' },
@@ -115,7 +117,7 @@ function refuse(
   return reply.header('cache-control', 'no-store').send(answer.text);
 }
 
-/** The same for a request that went past the framework. */
+/** Returns the same refusal for a request that bypassed the framework. */
 function directError(error: unknown, request: IncomingMessage, deps: InstanceDeps): DirectAnswer {
   const refusal = refusalFor(error, { id: randomUUID(), path: request.url }, deps.log);
   const answer = commonRefusal(refusal, deps.language(request), deps.say);

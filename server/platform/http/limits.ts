@@ -6,8 +6,8 @@ import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { CommonRefusalError } from './refusal.ts';
 
 /**
- * Limits of one process, all in memory. What is cheap to check comes first: the address, then the
- * failed tokens of that address, and only then is a token looked up in the database.
+ * Rate limits of one process, all in memory. The cheapest check runs first: the address, then the
+ * failed tokens of that address, and only then a token look-up in the database.
  */
 export interface Limits {
   /** Calls without a token, per address. */
@@ -17,14 +17,16 @@ export interface Limits {
   /** New sockets, per address. */
   readonly sockets: RateLimit;
   /**
-   * Looks a token up. Tokens that were good lately always pass; of the others an address has few
+   * Looks a token up. Recently valid tokens always pass; with other tokens an address has a few
    * failures before it is refused without a look-up. Throws `rate_limited`.
    */
   lookUp<Found>(
     of: { readonly address: string; readonly token: string; readonly at: number },
     look: () => Promise<Found | null>,
   ): Promise<Found | null>;
-  /** Takes what an operation creates, per address and per player. Throws `rate_limited`. */
+  /**
+   * Charges the creation limits of an operation, per address and per player. Throws `rate_limited`.
+   */
   spend(
     cost: CreationCost,
     by: { readonly address: string; readonly playerId: number | null; readonly at: number },
@@ -37,7 +39,7 @@ interface Rate {
 }
 
 interface CostRates {
-  /** Behind one address may be a carrier with thousands of players. */
+  /** One address may be a carrier's, with thousands of players behind it. */
   readonly address: Rate;
   readonly account: Rate;
 }
@@ -48,13 +50,13 @@ const COSTS: Readonly<Record<CreationCost, CostRates>> = {
   row: { address: { perSecond: 20, burst: 1_200 }, account: { perSecond: 2, burst: 120 } },
 };
 
-/** Tokens that were good this lately are looked up whatever else their address does. */
+/** Tokens that were valid within this time are looked up regardless of their address's failures. */
 const KNOWN_MS = 10 * MINUTE_MS;
 const KNOWN_MAX = 50_000;
-/** Under test bursts are without end where a test does not ask for the real ones. */
+/** In tests bursts are unlimited unless a test asks for the real limits. */
 const UNLIMITED = 1_000_000;
 
-/** Refused tokens of one address that are nothing to report: sessions do expire. */
+/** Rejected tokens of one address that are not reported, because sessions expire normally. */
 const FEW_REFUSED = { perSecond: 1 / 6, burst: 100 };
 const BURST_QUIET_MS = 10 * MINUTE_MS;
 
@@ -67,7 +69,7 @@ export interface LimitsOptions {
 export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions): Limits {
   const limit = ({ perSecond, burst }: Rate) =>
     createRateLimit(perSecond, open ? UNLIMITED : burst);
-  // Room for a crowd that comes back at once after a restart, when no token is known yet.
+  // Allows a crowd that reconnects after a restart, when no token is cached yet.
   const failures = perAddress(limit({ perSecond: 5, burst: 2_000 }));
   const bursts = createFailureBursts(perAddress(limit(FEW_REFUSED)), BURST_QUIET_MS);
   const costs = Object.fromEntries(
@@ -104,7 +106,7 @@ export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions):
         if (found === null) known.delete(token);
         return found;
       }
-      // Taken before the look-up, so that guesses at once get no more than one after the other.
+      // Charged before the look-up, so that parallel guesses gain nothing over sequential ones.
       const wait = failures.take(address, at);
       if (wait > 0) {
         noteRefused(address, at);
@@ -127,7 +129,7 @@ export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions):
   };
 }
 
-/** The same limit, an IPv6 address counted with its whole network. */
+/** Wraps a limit so that an IPv6 address counts as its whole network. */
 function perAddress(limit: RateLimit): RateLimit {
   return {
     take: (address, at) => limit.take(networkOf(address), at),
@@ -135,7 +137,7 @@ function perAddress(limit: RateLimit): RateLimit {
   };
 }
 
-/** Takes one of a bucket. Throws `rate_limited` with the seconds to wait. */
+/** Takes one token from a bucket. Throws `rate_limited` with the seconds to wait. */
 export function takeOrRefuse(limit: RateLimit, key: string, at: number): void {
   const wait = limit.take(key, at);
   if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);

@@ -11,12 +11,12 @@ const LIVE = { ownOrigin: 'https://play.example.com', host: 'play.example.com', 
 describe('an Origin is our own', () => {
   test.each([
     ['http://192.168.1.4:8080', LAN],
-    // A proxy may end TLS without a word about it.
+    // A proxy may end TLS without a forwarded header.
     ['https://192.168.1.4:8080', LAN],
     ['https://play.example.com', LIVE],
-    // The configured origin counts whatever host a proxy requested.
+    // The configured origin counts whatever host the proxy requests.
     ['https://play.example.com', { ...LIVE, host: '127.0.0.1:8080' }],
-    // Inside the network the machine may be asked by its address.
+    // Inside the network a request may use the machine's own address.
     ['http://127.0.0.1:8080', { ...LIVE, host: '127.0.0.1:8080' }],
   ])('%s', (origin, asked) => {
     expect(isOwnOrigin(origin, asked)).toBe(true);
@@ -28,7 +28,7 @@ describe('an Origin is our own', () => {
     ['http://192.168.1.4:8080/', LAN],
     ['http://192.168.1.4:8080', { ...LAN, https: true }],
     ['ws://192.168.1.4:8080', LAN],
-    // The network can put a page of its own on the plain http of our host.
+    // An attacker in the network can serve a page on our host over plain http.
     ['http://play.example.com', LIVE],
     ['https://play.example.com.evil.example', LIVE],
     ['https://evil.example', LIVE],

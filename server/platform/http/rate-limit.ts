@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 
-/** A token bucket a key: `perSecond` on average, `burst` at once. */
+/** A token bucket per key: `perSecond` on average, `burst` at once. */
 export interface RateLimit {
-  /** Takes one; 0 when it may pass, else the seconds to wait (at least 1). */
+  /** Takes one token; returns 0 when the call may pass, else the seconds to wait (at least 1). */
   take(key: string, at: number): number;
-  /** Gives one back that was taken for what then did not happen. */
+  /** Gives one token back when the charged action did not happen. */
   giveBack(key: string): void;
 }
 
-/** Keys not seen for this long have full buckets again and are forgotten, if refilled by then. */
+/** Keys unused for this long are deleted once their buckets have refilled. */
 const FORGOTTEN_MS = MINUTE_MS;
 
 export function createRateLimit(perSecond: number, burst: number): RateLimit {
@@ -28,7 +28,7 @@ export function createRateLimit(perSecond: number, burst: number): RateLimit {
         buckets.set(key, { left: burst - 1, at });
         return 0;
       }
-      // A clock that stepped back refills nothing.
+      // A clock that moved back refills nothing.
       const passed = Math.max(0, at - bucket.at);
       bucket.left = Math.min(burst, bucket.left + (passed * perSecond) / 1000);
       bucket.at = at;

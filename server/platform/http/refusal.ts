@@ -1,14 +1,14 @@
 import type { CommonRefusal, InvalidRequestData } from '@glasshouse/contract/envelope.ts';
 
-/** A field at fault and why, in one machine word. */
+/** An invalid field and its reason, as one machine-readable word. */
 export type FieldProblem = InvalidRequestData['fields'][number];
 
-/** A refusal every operation may give: thrown anywhere in a call, answered in the envelope. */
+/** A refusal any operation may return: thrown anywhere in a call, answered in the envelope. */
 export class CommonRefusalError extends Error {
   override readonly name = 'CommonRefusalError';
   readonly code: CommonRefusal;
   readonly data: unknown;
-  /** Seconds for the header Retry-After, where the refusal has one. */
+  /** Seconds for the header Retry-After; null when the refusal has none. */
   readonly retryAfterSeconds: number | null;
 
   constructor(code: CommonRefusal, data: unknown = null, retryAfterSeconds: number | null = null) {

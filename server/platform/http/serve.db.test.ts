@@ -33,7 +33,7 @@ function keyedOperation(path: `/${string}`) {
   });
 }
 
-/** A server of its own whose one operation writes a row under its path and then throws. */
+/** A separate server whose one operation writes a row under its path and then throws. */
 async function refusing(path: `/${string}`, refusal: Error, lines: string[] = []) {
   const { db, clock } = h.app.deps;
   const into = new Writable({

@@ -19,18 +19,18 @@ export interface ServeDeps {
   readonly clock: Clock;
   readonly db: Database;
   /**
-   * A small pool of its own for the keys of actions that reach outside the database: a connection
-   * is held only while a key is looked up and its answer stored, never while somebody is asked.
+   * A small separate pool for the keys of actions that call external services: a connection is held
+   * only to look up a key and to store its answer, never during the external call.
    */
   readonly intents: Database;
   /** Resolves a token; null when it is unknown, ended or expired. */
   authenticate(token: string, at: number): Promise<Principal | null>;
-  /** The text for people of a msgCode; what it tells is taken from the answer's data. */
+  /** Returns the text of a msgCode for people; its values come from the answer's data. */
   say(language: string, msgCode: string, data: unknown): string;
   /** The language of a caller without a session. */
   language(request: FastifyRequest): string;
   readonly limits: Limits;
-  /** Under test: every answer is held to its contract. */
+  /** In tests: every answer is validated against its contract. */
   readonly checkAnswers: boolean;
 }
 
@@ -39,10 +39,10 @@ interface Exchange {
   readonly language: string;
 }
 
-/** Judged before the key: a repeat after the proof is a first call. */
+/** Checked before the key: a retry after the proof counts as a first call. */
 const PROOF_DUE = { ok: false, code: 'reauth_required', data: null } as const;
 
-/** An outcome with its operation forgotten. */
+/** An outcome without the type of its operation. */
 interface AnyOutcome {
   readonly ok: boolean;
   readonly code?: string;
@@ -54,7 +54,7 @@ export interface Server {
   player<Op extends Operation>(op: Op, handler: PlayerHandler<Op>): void;
 }
 
-/** Makes routes of operations: token, key, fields, handler, envelope, in this order. */
+/** Registers routes for operations: token, key, fields, handler, envelope, in this order. */
 export function createServer(app: FastifyInstance, deps: ServeDeps): Server {
   return {
     public(op, handler) {
@@ -129,8 +129,8 @@ async function keyed(
   const answer = await deps.db.transaction((tx) => {
     after.length = 0;
     return once(tx, of, async () => {
-      // A refusal that is thrown is an answer too, and is kept under its key; what was written
-      // before it is taken back.
+      // A thrown refusal is an answer too and is stored under its key; the writes before it are
+      // rolled back.
       await tx.query('savepoint before');
       try {
         return await run(tx, operationId);
@@ -168,7 +168,7 @@ async function principalOf(
   return principal;
 }
 
-/** Takes the operation's cost of creation, once a call. */
+/** Returns a function that charges the operation's creation limits once per call. */
 function spending(
   op: Operation,
   request: FastifyRequest,
@@ -246,7 +246,7 @@ function createCall(
   };
 }
 
-/** The parsed body, which must be an object; on GET the query and the path's parameters. */
+/** Returns the parsed body, which must be an object; on GET the query and path parameters. */
 export function inputOf(op: Operation, request: FastifyRequest): unknown {
   if (op.method === 'GET') {
     return { ...(request.query as object), ...(request.params as object) };
@@ -254,10 +254,10 @@ export function inputOf(op: Operation, request: FastifyRequest): unknown {
   return bodyOf(rawBody(request));
 }
 
-/** The JSON object of a body; one without a byte is an object without fields. */
+/** Parses a JSON object from a body; an empty body is an object without fields. */
 export function bodyOf(body: Buffer): object {
   if (body.length === 0) return {};
-  // Bytes that are no text would be read as something that was never written.
+  // Invalid UTF-8 would decode to text that the client never sent.
   if (!isUtf8(body)) throw invalid({ field: 'body', reason: 'malformed' });
   let input: unknown;
   try {
@@ -284,7 +284,7 @@ function answerVerifier(op: Operation, deps: ServeDeps): (outcome: AnyOutcome) =
   return (outcome) => {
     const check = outcome.ok ? success : refused.get(String(outcome.code));
     if (check === undefined) throw new Error(`${op.path} gave the foreign refusal ${outcome.code}`);
-    // What crosses the wire is JSON: an undefined there would be a field left out.
+    // The wire carries JSON, where an undefined value becomes a missing field.
     if (!check(JSON.parse(JSON.stringify(outcome.data ?? null)))) {
       throw new Error(`${op.path} broke its contract: ${JSON.stringify(check.errors)}`);
     }

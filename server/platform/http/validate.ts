@@ -3,7 +3,7 @@ import type { FieldReason } from '@glasshouse/contract/envelope.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
 import { invalid, type FieldProblem } from './refusal.ts';
 
-// Verbose: an error tells the value it is about, which its reason depends on.
+// Verbose: each error includes its value, on which the reason depends.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, coerceTypes: false });
 
 /** Compiles an operation's request schema. The result throws `invalid_request` with the fields. */
@@ -14,12 +14,12 @@ export function requestCheck(op: Operation): (input: unknown) => void {
   };
 }
 
-/** Compiles any schema into a yes or no, for answers under test. */
+/** Compiles a schema into a boolean check, for answers in tests. */
 export function shapeCheck(schema: object): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** At most this many fields are named in one refusal. */
+/** Maximum number of fields that one refusal names. */
 const FIELDS_TOLD = 20;
 
 function problems(check: ValidateFunction): FieldProblem[] {
@@ -57,7 +57,7 @@ function reasonOf(error: ErrorObject): FieldReason {
   if (error.keyword === 'type') {
     const wanted: unknown = error.params['type'];
     if (typeof error.data !== 'number' || wanted !== 'integer') return 'wrong_type';
-    // A number that no float holds is read as infinite.
+    // A number above the range of floats is parsed as infinite.
     return Number.isFinite(error.data) ? 'not_whole' : 'too_large';
   }
   return REASONS[error.keyword] ?? 'malformed';

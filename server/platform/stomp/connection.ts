@@ -1,4 +1,4 @@
-/** One WebSocket with its STOMP session: the only place that knows both. */
+/** One WebSocket with its STOMP session: the only module that knows both. */
 import type { RawData, WebSocket } from 'ws';
 import type { Registry } from './registry.ts';
 import { CLOSE, Session } from './session.ts';
@@ -6,16 +6,16 @@ import type { Identity, SessionPort } from './session.ts';
 import { TICK_MS } from './wheel.ts';
 import type { Wheel, WheelItem } from './wheel.ts';
 
-/** A receiver that lets more than this wait for it is dropped. */
+/** A client with more unsent bytes than this is dropped. */
 const MOST_UNSENT_BYTES = 65_536;
 
-/** Windows of one player: all of their devices' tabs, and those not yet known to be gone. */
+/** Maximum connections of one player: tabs on all devices, including dead ones not yet detected. */
 const MOST_OF_PRINCIPAL = 10;
 
 /** How long the closing handshake may take before the socket is cut. */
 const CLOSE_WITHIN_MS = 2_000;
 
-/** Close code of RFC 6455 for a server that goes away. */
+/** Close code of RFC 6455 for a server that shuts down. */
 const GOING_AWAY = 1001;
 
 interface Parts {
@@ -24,7 +24,7 @@ interface Parts {
   readonly registry: Registry<Connection>;
   readonly report: (error: unknown) => void;
   readonly lookUp: (token: string) => Promise<Identity | null>;
-  /** The network it comes from. */
+  /** The network of the client. */
   readonly address: string;
 }
 
@@ -50,7 +50,7 @@ export class Connection implements SessionPort, WheelItem {
     this.session = new Session(this, wheel.nowMs);
   }
 
-  /** Begins to listen. */
+  /** Starts to listen. */
   open(): void {
     this.registry.add(this, this.address);
     this.wheel.schedule(this, this.session.wake(this.wheel.nowMs));
@@ -65,7 +65,7 @@ export class Connection implements SessionPort, WheelItem {
       this.registry.drop(this, this.address);
       this.wheel.cancel(this);
     });
-    // A broken or oversized WebSocket frame: ws closes by itself, and 'close' follows.
+    // On a broken or oversized WebSocket frame ws closes the socket, and 'close' follows.
     this.webSocket.on('error', () => {
       this.forget();
     });
@@ -109,7 +109,7 @@ export class Connection implements SessionPort, WheelItem {
     return Infinity;
   }
 
-  /** Sends a notice, if anybody subscribed. */
+  /** Sends a notice if the client has subscribed. */
   notify(messageId: string, body: Buffer): void {
     this.session.notify(messageId, body, this.wheel.nowMs);
   }
@@ -119,7 +119,7 @@ export class Connection implements SessionPort, WheelItem {
     this.session.fail(text, code);
   }
 
-  /** Says goodbye; resolves when the socket is gone. */
+  /** Starts the closing handshake; resolves when the socket is gone. */
   leave(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.webSocket.once('close', () => {
@@ -129,13 +129,13 @@ export class Connection implements SessionPort, WheelItem {
     return promise;
   }
 
-  /** Cuts the socket without a word. */
+  /** Cuts the socket without a handshake. */
   terminate(): void {
     this.forget();
     this.webSocket.terminate();
   }
 
-  /** From here on nothing is taken, sent or addressed to it, though the socket may linger. */
+  /** Stops all receiving, sending and routing, although the socket may still be open. */
   private forget(): void {
     this.session.closed();
     this.registry.leave(this, this.identity);

@@ -36,7 +36,7 @@ const anyFrame = fc.oneof(
   frameOf(WITH_BODY, escapedHeaders, fc.uint8Array({ maxLength: 40 })),
 );
 
-/** Feeds the octets in pieces of the given sizes, over and over; answers what came out. */
+/** Feeds the octets in pieces of the given sizes, cyclically; returns the parsed frames. */
 function parse(bytes: Uint8Array, sizes: readonly number[] = [], limits?: FrameLimits): Frame[] {
   const parser = new FrameParser(limits);
   const frames: Frame[] = [];

@@ -1,11 +1,9 @@
 /**
- * STOMP 1.2 frames to and from octets (STOMP specification 1.2, "STOMP Frames" and "Augmented
- * BNF"). Pure: no socket, no time, no knowledge of what a frame means.
+ * Parses and serialises STOMP 1.2 frames (STOMP specification 1.2, "STOMP Frames" and "Augmented
+ * BNF"). Pure: no socket, no clock, no frame semantics.
  */
 
-/**
- * What a peer did against the protocol. Its message is safe to show: it repeats no header value.
- */
+/** A protocol error of the peer. Its message is safe to show: it repeats no header value. */
 export class StompError extends Error {
   override readonly name = 'StompError';
 }
@@ -28,18 +26,18 @@ const COMMANDS = [
   'ERROR',
 ] as const;
 
-/** Every command of STOMP 1.2; the case matters. */
+/** Every command of STOMP 1.2; case-sensitive. */
 export type Command = (typeof COMMANDS)[number];
 
 const commandByName: ReadonlyMap<string, Command> = new Map(COMMANDS.map((name) => [name, name]));
 const WITH_BODY: ReadonlySet<Command> = new Set(['SEND', 'MESSAGE', 'ERROR']);
 
-/** CONNECT and CONNECTED stay readable for STOMP 1.0; STOMP is handled as CONNECT. */
+/** CONNECT and CONNECTED stay readable for STOMP 1.0; STOMP is parsed like CONNECT. */
 const WITHOUT_ESCAPES: ReadonlySet<Command> = new Set(['CONNECT', 'STOMP', 'CONNECTED']);
 
 /**
- * One frame. `headers` has the first of repeated headers and never `content-length`, which belongs
- * to the framing. `body` is octets, empty for every command but SEND, MESSAGE and ERROR.
+ * One frame. `headers` keeps the first of repeated headers and omits `content-length`, which
+ * belongs to the framing. `body` is octets, empty for every command but SEND, MESSAGE and ERROR.
  */
 export interface Frame {
   readonly command: Command;
@@ -47,7 +45,7 @@ export interface Frame {
   readonly body: Uint8Array;
 }
 
-/** How much of a frame is taken before it is refused; lengths in octets, without the line's end. */
+/** Size limits of a frame; lengths in octets, without the line end. */
 export interface FrameLimits {
   readonly headers: number;
   readonly lineBytes: number;
@@ -61,7 +59,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 const NO_BYTES = Buffer.alloc(0);
 
-/** Fatal, and without trimming a byte order mark: headers are taken as they are. */
+/** Fatal, and without stripping a byte order mark: headers are read verbatim. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const ESCAPE_OF: Readonly<Record<string, string>> = {
@@ -87,9 +85,10 @@ function unescape(text: string): string {
 }
 
 /**
- * The octets of a frame. `content-length` is written for every body; one given in the headers is
- * left out. Throws StompError for what STOMP cannot carry: a body where none is allowed, an empty
- * header name, text that is not well formed, a line break in a header of CONNECT or CONNECTED.
+ * Returns the octets of a frame. Writes `content-length` for every body and ignores one given in
+ * the headers. Throws StompError for what STOMP cannot encode: a body where none is allowed, an
+ * empty header name, text that is not well formed, a line break in a header of CONNECT or
+ * CONNECTED.
  */
 export function serialise(frame: Frame): Buffer {
   const { command, headers, body } = frame;
@@ -117,8 +116,8 @@ function headerLine(command: Command, name: string, value: string): string {
 }
 
 /**
- * Frames out of octets that arrive in pieces of any size. Line ends between frames are heart-beats
- * and vanish here: the caller counts any octet as a sign of life. Holds no memory between frames.
+ * Parses frames from octets that arrive in chunks of any size. Skips line ends between frames,
+ * which are heart-beats: the caller counts any octet as one. Keeps no memory between frames.
  */
 export class FrameParser {
   private readonly limits: FrameLimits;
@@ -133,9 +132,10 @@ export class FrameParser {
   }
 
   /**
-   * Takes the next octets and hands over each frame they complete, in order. A frame's body is a
-   * view of `chunk`: copy it to keep it. Throws StompError at the first octet against the
-   * protocol or the limits; frames before it have been handed over, and the parser is spent.
+   * Parses the next octets and passes each completed frame to the callback, in order. A frame's
+   * body is a view of `chunk`: copy it to keep it. Throws StompError at the first octet that
+   * violates the protocol or the limits; earlier frames were delivered, and the parser is then
+   * unusable.
    */
   push(chunk: Uint8Array, onFrame: (frame: Frame) => void): void {
     const bytes = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
@@ -147,16 +147,16 @@ export class FrameParser {
       if (next === -1) break;
       offset = next;
     }
-    // A copy of its own size: a view would keep the socket's whole read buffer alive.
+    // An exact-size copy: a view would keep the socket's whole read buffer alive.
     this.pending = offset < bytes.length ? Uint8Array.from(bytes.subarray(offset)) : NO_BYTES;
   }
 
-  /** Reads one line; answers where the next begins, or -1 when its end has not arrived. */
+  /** Reads one line; returns the offset of the next, or -1 when its end has not arrived. */
   private readLine(bytes: Uint8Array, offset: number): number {
     const { lineBytes } = this.limits;
     const lineFeed = bytes.indexOf(LF, offset);
     if (lineFeed === -1) {
-      // One octet more than the limit may be the carriage return of the line's end.
+      // One octet above the limit may be the carriage return of the line end.
       if (bytes.length - offset > lineBytes + 1) throw new StompError('a line is too long');
       return -1;
     }
@@ -192,7 +192,7 @@ export class FrameParser {
     if (this.headers?.has(name) === false) this.headers.set(name, value);
   }
 
-  /** Reads body and NUL; answers where the next frame begins, or -1 when they are not all there. */
+  /** Reads body and NUL; returns the offset of the next frame, or -1 when they are incomplete. */
   private readBody(bytes: Uint8Array, offset: number, onFrame: (frame: Frame) => void): number {
     const { command, headers } = this;
     if (command === null || headers === null) throw new StompError('a body without a command');
@@ -209,7 +209,7 @@ export class FrameParser {
   }
 }
 
-/** Where the NUL after the body is, or -1 when it has not arrived. */
+/** Returns the offset of the NUL after the body, or -1 when it has not arrived. */
 function bodyEnd(
   bytes: Uint8Array,
   offset: number,
@@ -222,7 +222,7 @@ function bodyEnd(
     return end;
   }
   if (!/^\d{1,9}$/.test(contentLength)) throw new StompError('malformed content-length');
-  // Nine digits are far inside the safe integers; this is a count of octets, not an amount.
+  // Nine digits are within the safe integers; this is a count of octets, not an amount.
   const length = Number.parseInt(contentLength, 10);
   if (length > most) throw new StompError('too long a body');
   const end = offset + length;

@@ -1,31 +1,32 @@
-/** Who may open a WebSocket here, decided before there is one (RFC 6455, section 4.2). */
+/** Decides who may open a WebSocket, before the upgrade (RFC 6455, section 4.2). */
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
 
-/** Whether a browser page of `origin` may connect to the server it calls `host`. */
+/** Whether a browser page of `origin` may connect to the server at `host`. */
 export type AllowedOrigins = (origin: string, host: string) => boolean;
 
 /**
- * Whether a request asks for a WebSocket at all. Some HTTP clients offer `Upgrade: h2c` on every
- * plain request; for `http.createServer({ shouldUpgradeCallback: wantsWebSocket })` those stay
- * ordinary requests.
+ * True when a request asks for a WebSocket. Some HTTP clients offer `Upgrade: h2c` on every plain
+ * request; with `http.createServer({ shouldUpgradeCallback: wantsWebSocket })` those stay ordinary
+ * requests.
  */
 export function wantsWebSocket(request: IncomingMessage): boolean {
   return request.headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /**
- * The HTTP status that refuses this handshake, or null to continue. A foreign Origin is a page of
- * somebody else in the player's browser; a missing one is no browser and has no cookie to misuse.
+ * Returns the HTTP status that refuses this handshake, or null to continue. A foreign Origin is
+ * another site's page in the player's browser; a request without one is not from a browser and has
+ * no cookie to misuse.
  */
 export function refusal(
   request: IncomingMessage,
   path: string,
   allowedOrigins: AllowedOrigins,
 ): number | null {
-  // Only the path counts: a token in the query would end in logs, so the query is never read.
+  // Only the path counts: the query is never read, because a token in it would end up in logs.
   if (request.url?.split('?', 1)[0] !== path) return 404;
   const { origin, host } = request.headers;
   if (origin !== undefined && !allowedOrigins(origin, host ?? '')) return 403;
@@ -34,7 +35,7 @@ export function refusal(
   return null;
 }
 
-/** Returns a handshake with a bare HTTP status and lets the socket go. */
+/** Answers a handshake with a bare HTTP status and closes the socket. */
 export function refuse(socket: Duplex, status: number): void {
   socket.once('finish', () => {
     socket.destroy();

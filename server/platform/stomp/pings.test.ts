@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serialise } from './frame.ts';
 import { CLOSE, Session } from './session.ts';
 
-/** A connected session whose client promised these heart-beats. */
+/** A connected session whose client announced these heart-beats. */
 async function connected(heartBeat: string) {
   const log = { pings: 0, closes: [] as number[] };
   const session = new Session(
@@ -27,7 +27,7 @@ async function connected(heartBeat: string) {
   return { session, log };
 }
 
-/** Wakes the session as the wheel would, up to `untilMs`. */
+/** Wakes the session as the timer wheel would, up to `untilMs`. */
 function drive(session: Session, fromMs: number, untilMs: number): void {
   for (let atMs = session.wake(fromMs); atMs <= untilMs; atMs = session.wake(atMs));
 }

@@ -1,15 +1,15 @@
-/** Who is connected: every open connection, and those of a principal or a session. */
+/** Indexes all open connections, and those of a principal or a session. */
 import type { Identity } from './session.ts';
 
 const NONE: ReadonlySet<never> = new Set();
 
-/** What ended while an authentication was under way. */
+/** Sessions and principals that ended during an authentication. */
 interface Ended {
   readonly sessions: Set<string>;
   readonly principals: Set<string>;
 }
 
-/** See the head of this file. */
+/** See the file's first comment. */
 export class Registry<Member> {
   readonly open = new Set<Member>();
   private readonly openByAddress = new Map<string, number>();
@@ -17,13 +17,13 @@ export class Registry<Member> {
   private readonly bySession = new Map<string, Set<Member>>();
   private readonly authenticating = new Map<Member, Ended>();
 
-  /** Takes a socket in, before anything is known of it but where it comes from. */
+  /** Adds a socket that is not yet authenticated. */
   add(connection: Member, address: string): void {
     this.open.add(connection);
     this.openByAddress.set(address, this.ofAddress(address) + 1);
   }
 
-  /** Forgets a socket that is gone. */
+  /** Removes a closed socket. */
   drop(connection: Member, address: string): void {
     if (!this.open.delete(connection)) return;
     const left = this.ofAddress(address) - 1;
@@ -31,19 +31,19 @@ export class Registry<Member> {
     else this.openByAddress.delete(address);
   }
 
-  /** How many sockets the address has open. */
+  /** Number of open sockets of the address. */
   ofAddress(address: string): number {
     return this.openByAddress.get(address) ?? 0;
   }
 
-  /** Notes that the connection's token is being looked up; `enter` or `leave` follows. */
+  /** Records that the connection's token is being looked up; `enter` or `leave` follows. */
   expect(connection: Member): void {
     this.authenticating.set(connection, { sessions: new Set(), principals: new Set() });
   }
 
   /**
-   * Enters a connection under its identity and answers true, or false when that session ended
-   * since `expect`: the look-up may have found it alive just before, and nobody would close the
+   * Registers a connection under its identity and returns true, or false when that session ended
+   * since `expect`: the look-up may have found it alive just before, and no event would close the
    * connection later.
    */
   enter(connection: Member, { principal, sessionId }: Identity): boolean {
@@ -55,7 +55,7 @@ export class Registry<Member> {
     return true;
   }
 
-  /** Forgets a connection's identity, if it has come to have one. */
+  /** Removes a connection's identity, if it has one. */
   leave(connection: Member, identity: Identity | null): void {
     this.authenticating.delete(connection);
     if (identity === null) return;
@@ -63,12 +63,12 @@ export class Registry<Member> {
     remove(this.bySession, identity.sessionId, connection);
   }
 
-  /** The principal's connections now. */
+  /** The principal's current connections. */
   ofPrincipal(principal: string): ReadonlySet<Member> {
     return this.byPrincipal.get(principal) ?? NONE;
   }
 
-  /** Refuses this session to authentications under way; answers its connections to be closed. */
+  /** Refuses this session to pending authentications; returns its connections for closing. */
   endSession(sessionId: string): ReadonlySet<Member> {
     for (const ended of this.authenticating.values()) ended.sessions.add(sessionId);
     return new Set(this.bySession.get(sessionId));

@@ -1,7 +1,7 @@
 /**
- * One STOMP 1.2 connection as a state machine (STOMP specification 1.2): who may say what when,
- * heart-beats, receipts. It reads no clock and holds no socket: times come in as milliseconds of
- * the wheel, and what goes out goes through its port.
+ * One STOMP 1.2 connection as a state machine (STOMP specification 1.2): allowed frames per state,
+ * heart-beats, receipts. It has no clock and no socket: times are passed in as milliseconds of the
+ * timer wheel, and output goes through its port.
  */
 import { FrameParser, StompError, serialise } from './frame.ts';
 import type { Command, Frame } from './frame.ts';
@@ -10,25 +10,25 @@ import { TICK_MS } from './wheel.ts';
 /** The only destination served; each connection receives its own principal's messages there. */
 export const DESTINATION = '/user/queue/notify';
 
-/** From the handshake to being connected. */
+/** Time allowed from the handshake to the CONNECT frame. */
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Offered and requested, both ways. */
+/** Heart-beat interval offered and requested, in both directions. */
 const HEART_BEAT_MS = 10_000;
 
-/** A client without heart-beats is asked for a sign of life this often. */
+/** How often a client without heart-beats is pinged. */
 const PING_EVERY_MS = 30_000;
 
-/** A peer is lost after this many of its heart-beats in silence. */
+/** A peer counts as lost after this many missed heart-beats. */
 const SILENT_BEATS = 2;
 
-/** Each subscription repeats every message, so a connection has few. */
+/** Maximum subscriptions of a connection, because each repeats every message. */
 const MOST_SUBSCRIPTIONS = 8;
 
 /** Close codes of RFC 6455 and its registry. */
 export const CLOSE = { done: 1000, protocol: 1002, refused: 1008, later: 1013 } as const;
 
-/** To whom a token belongs. */
+/** The owner of a token. */
 export interface Identity {
   readonly principal: string;
   readonly sessionId: string;
@@ -36,14 +36,16 @@ export interface Identity {
 
 /** What a session needs from the rest of the server. */
 export interface SessionPort {
-  /** The token's identity, or null when it has none. May throw while it cannot be looked up. */
+  /**
+   * The token's identity, or null when it is invalid. May throw while the look-up is unavailable.
+   */
   authenticate(token: string): Promise<Identity | null>;
   send(bytes: Buffer): void;
-  /** Asks the other end for a sign of life, which every WebSocket gives by itself. */
+  /** Sends a ping, which every WebSocket client answers automatically. */
   ping(): void;
   /** Starts closing with a code of RFC 6455; called once. */
   close(code: number): void;
-  /** Takes the identity; answers false when its session has ended meanwhile. */
+  /** Registers the identity; returns false when its session has ended meanwhile. */
   connected(identity: Identity): boolean;
   /** Receives unexpected faults; they never contain one of our tokens. */
   report(error: unknown): void;
@@ -55,7 +57,7 @@ const NO_BODY = Buffer.alloc(0);
 const BEAT = Buffer.from('\n');
 const NO_SUBSCRIPTIONS: readonly string[] = [];
 
-/** See the head of this file. */
+/** See the file's first comment. */
 export class Session {
   private readonly port: SessionPort;
   private readonly parser = new FrameParser();
@@ -66,7 +68,7 @@ export class Session {
   private receivedMs: number;
   private sentMs: number;
   private pingedMs = 0;
-  /** How often we send at least, and how often the client does; 0 = not promised. */
+  /** Our longest interval between sends, and the client's; 0 = not promised. */
   private sendEveryMs = 0;
   private receiveEveryMs = 0;
 
@@ -78,7 +80,7 @@ export class Session {
     this.sentMs = nowMs;
   }
 
-  /** Takes octets of the client, cut anywhere. After the end they are ignored. */
+  /** Receives octets of the client, in chunks of any size. Ignores them after the end. */
   receive(chunk: Uint8Array, nowMs: number): void {
     if (this.state === 'closed') return;
     this.nowMs = nowMs;
@@ -93,7 +95,7 @@ export class Session {
     }
   }
 
-  /** The other end gave a sign of life that is no octet of STOMP. */
+  /** Records a sign of life that is not a STOMP octet. */
   alive(nowMs: number): void {
     this.receivedMs = nowMs;
   }
@@ -128,16 +130,16 @@ export class Session {
     this.end(code);
   }
 
-  /** The socket is gone, or about to be: nothing is taken or sent any more. */
+  /** Marks the socket as gone or closing: nothing is received or sent any more. */
   closed(): void {
     this.state = 'closed';
     this.subscriptions = NO_SUBSCRIPTIONS;
   }
 
   /**
-   * Does what is due at `nowMs`: our heart-beat, the end of a silent client or of one that did
-   * not connect in time. Answers when to be called again, Infinity for never. The wheel's clock is
-   * a tick coarse, so we beat a tick early and count a client's lateness a tick late.
+   * Performs what is due at `nowMs`: our heart-beat, or closing a client that is silent or did not
+   * connect in time. Returns when to be called again, Infinity for never. The wheel's clock has a
+   * resolution of one tick, so our beat is a tick early and a client's timeout a tick late.
    */
   wake(nowMs: number): number {
     this.nowMs = nowMs;
@@ -187,7 +189,7 @@ export class Session {
     if (command !== 'CONNECT' && command !== 'STOMP') {
       throw new StompError('CONNECT comes first');
     }
-    // No accept-version means 1.0 alone.
+    // A missing accept-version means 1.0 only.
     const versions = headers.get('accept-version')?.split(',') ?? [];
     if (!versions.includes('1.2')) throw new StompError('supported protocol versions are 1.2');
     const [clientSends, clientWants] = heartBeat(headers.get('heart-beat'));
@@ -263,7 +265,7 @@ export class Session {
   }
 
   private end(code: number): void {
-    // Sending may have ended it already.
+    // The send may already have ended the session.
     if (this.state === 'closed') return;
     this.closed();
     this.port.close(code);

@@ -1,4 +1,4 @@
-/** For tests: a push on a real server, its time by hand, and a client that speaks raw octets. */
+/** For tests: a push on a real server with a manual clock, and a client that sends raw octets. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocket } from 'ws';
@@ -10,21 +10,21 @@ import { PUSH_PROTOCOL } from '@glasshouse/contract/push.ts';
 import { wantsWebSocket } from './handshake.ts';
 import { DESTINATION } from './session.ts';
 
-/** The time every test server lives at, epoch ms. */
+/** The time of every test server, epoch ms. */
 export const NOW = 1_790_000_000_000;
 
-/** A running push: tokens read `<principal>:<session>`, everything else is no token. */
+/** A running push: tokens have the form `<principal>:<session>`, everything else is invalid. */
 export interface Running {
   readonly push: Push;
   readonly url: string;
   readonly port: number;
   readonly reports: unknown[];
-  /** Lets this many seconds of the push's own time pass. */
+  /** Advances the push's own clock by this many seconds. */
   pass(seconds: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts a push on a free port; `options` replaces what a test wants otherwise. */
+/** Starts a push on a free port; `options` overrides the defaults. */
 export async function start(options: Partial<PushOptions> = {}): Promise<Running> {
   const reports: unknown[] = [];
   let tick = (): void => {};
@@ -66,7 +66,7 @@ export async function start(options: Partial<PushOptions> = {}): Promise<Running
   };
 }
 
-/** The identity a test token stands for. */
+/** The identity that a test token encodes. */
 export function identityOf(token: string): { principal: string; sessionId: string } | null {
   const [principal = '', sessionId = ''] = token.split(':');
   return sessionId === '' ? null : { principal, sessionId };
@@ -104,7 +104,7 @@ export class TestClient {
     this.send(serialise({ command, headers: new Map(Object.entries(headers)), body }));
   }
 
-  /** Resolves when `condition` holds, which is asked again at whatever is received. */
+  /** Resolves when `condition` holds; it is checked again at each received message. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ export class TestClient {
     return frame;
   }
 
-  /** Waits for the end and answers its code. */
+  /** Waits for the close event and returns its code. */
   async closed(): Promise<number | null> {
     await this.until(() => this.closeCode !== null);
     return this.closeCode;
@@ -141,14 +141,14 @@ export class TestClient {
   }
 }
 
-/** A client whose socket is open and who has said nothing yet. */
+/** A client with an open socket that has sent nothing yet. */
 export async function opened(url: string): Promise<TestClient> {
   const client = new TestClient(url);
   await once(client.socket, 'open');
   return client;
 }
 
-/** A client that is connected with this token; `headers` go into its CONNECT. */
+/** A connected client with this token; `headers` are added to its CONNECT. */
 export async function connected(
   url: string,
   token: string,
@@ -160,7 +160,7 @@ export async function connected(
   return client;
 }
 
-/** A client that is connected and receives its principal's notices. */
+/** A connected client subscribed to its principal's notices. */
 export async function subscribed(url: string, token: string): Promise<TestClient> {
   const client = await connected(url, token);
   client.say('SUBSCRIBE', { id: 'notices', destination: DESTINATION, receipt: 'subscribed' });
@@ -168,14 +168,14 @@ export async function subscribed(url: string, token: string): Promise<TestClient
   return client;
 }
 
-/** Lets sockets do what they can do now. */
+/** Lets pending socket events run. */
 export async function breath(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   setImmediate(resolve);
   await promise;
 }
 
-/** Resolves when the server has come to see what the condition says. */
+/** Resolves when the condition holds for the server's state. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await breath();
 }

@@ -4,11 +4,11 @@ import type { Command, Frame } from './frame.ts';
 import { Session } from './session.ts';
 import type { Identity } from './session.ts';
 
-/** What tests of a session share: one that is open, one that is connected, and its refusal. */
+/** Shared by tests of a session: an open one, a connected one, and its refusal. */
 
 export const ALICE: Identity = { principal: 'alice', sessionId: 'session-1' };
 
-/** A session with everything it sent and did; frames are read back from its octets. */
+/** A session that records everything it sent and did; its octets are parsed back into frames. */
 export function open(
   authenticate: (token: string) => Promise<Identity | null> = () => settled(ALICE),
 ) {
@@ -65,7 +65,7 @@ export async function connected(
   return opened;
 }
 
-/** The one frame that was sent, which must be an ERROR, and the one close after it. */
+/** The single frame that was sent, which must be an ERROR followed by one close. */
 export function refusalOf({ sent, log }: Pick<ReturnType<typeof open>, 'sent' | 'log'>) {
   expect(sent.map((frame) => frame.command)).toEqual(['ERROR']);
   expect(log.closes).toHaveLength(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TICK_MS, Wheel } from './wheel.ts';
 import type { WheelItem } from './wheel.ts';
 
-/** An item that notes when it was woken and asks for the next of the given times. */
+/** An item that records when it was woken and returns the given times in turn. */
 function itemFor(times: number[]): WheelItem & { woken: number[] } {
   const woken: number[] = [];
   return {

@@ -1,22 +1,22 @@
 /**
- * One timer for all connections: a ring of slots, one a second. A timer a socket would cost more
- * memory than the socket's own state. Times are the wheel's own, in whole ticks since it was
- * made, so a step of the wall clock moves nothing.
+ * A timer wheel for all connections: a ring of slots, one per second. A timer per socket would cost
+ * more memory than the socket's own state. Times are whole ticks since the wheel was created, so
+ * changes of the wall clock have no effect.
  */
 
-/** Milliseconds between two ticks; what is due is seen up to this much late. */
+/** Milliseconds between two ticks; an item fires up to this much late. */
 export const TICK_MS = 1000;
 
 const SLOTS = 64;
 
-/** What hangs in the wheel. `slot` belongs to the wheel: null when it hangs nowhere. */
+/** An item scheduled on the wheel. The wheel owns `slot`: null when not scheduled. */
 export interface WheelItem {
   slot: number | null;
-  /** Called when due; answers when to be called again in ms of the wheel, or Infinity for never. */
+  /** Called when due; returns when to be called again in ms of the wheel, or Infinity for never. */
   wake(nowMs: number): number;
 }
 
-/** Calls `tick` every TICK_MS until the answered function is called. */
+/** Calls `tick` every TICK_MS until the returned function is called. */
 export type StartTicking = (tick: () => void) => () => void;
 
 /** The real ticker. It does not keep the process alive. */
@@ -28,38 +28,38 @@ export const everySecond: StartTicking = (tick) => {
   };
 };
 
-/** See the head of this file. */
+/** See the file's first comment. */
 export class Wheel {
   nowMs = 0;
   private readonly slots = Array.from({ length: SLOTS }, () => new Set<WheelItem>());
 
-  /** Wakes the item at `atMs`, at the next tick at the soonest; replaces its former time. */
+  /** Wakes the item at `atMs`, at the earliest at the next tick; replaces its former time. */
   schedule(item: WheelItem, atMs: number): void {
     this.cancel(item);
     if (atMs === Infinity) return;
     const ticks = Math.ceil((atMs - this.nowMs) / TICK_MS);
-    // Further than the ring reaches: woken early, and hung up again by its own answer.
+    // Beyond the ring's length the item is woken early and reschedules itself by its return value.
     const ahead = Math.min(Math.max(ticks, 1), SLOTS - 1);
     item.slot = (this.nowMs / TICK_MS + ahead) % SLOTS;
     this.slots[item.slot]?.add(item);
   }
 
-  /** Takes the item off the wheel. */
+  /** Removes the item from the wheel. */
   cancel(item: WheelItem): void {
     if (item.slot !== null) this.slots[item.slot]?.delete(item);
     item.slot = null;
   }
 
-  /** One step on: wakes what is due. An item is woken once, also if it hangs itself up again. */
+  /** Advances one tick and wakes due items, each once, even if it reschedules itself. */
   tick(): void {
     this.nowMs += TICK_MS;
     const due = [...(this.slots[(this.nowMs / TICK_MS) % SLOTS] ?? [])];
     for (const item of due) {
-      // Another item's waking may have taken this one off.
+      // Another item's wake may have cancelled this one.
       if (item.slot === null) continue;
       this.cancel(item);
       const atMs = item.wake(this.nowMs);
-      // What the item scheduled while awake stands over its answer.
+      // A time the item scheduled during its wake takes precedence over its return value.
       if (item.slot === null) this.schedule(item, atMs);
     }
   }

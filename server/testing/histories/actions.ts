@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 
-/** What can happen in a history, and in which share. `on` is the app that is called: 0 or 1. */
+/** The actions of a history, with their weights. `on` is the app that is called: 0 or 1. */
 
 const on = fc.constantFrom(0 as const, 1 as const);
 const which = fc.nat(9);
-/** How often an event is delivered at once; the others are delivered later. */
+/** How many times an event is delivered at once; 0 delivers it later. */
 const times = fc.constantFrom(0 as const, 1 as const, 1 as const, 2 as const);
 /** Minor units, small and large. */
 const money = fc.oneof(
@@ -22,7 +22,7 @@ const of = <Kind extends string, Rest extends object>(
   arbitrary: fc.record({ ...rest }).map((fields) => Object.assign({ kind }, fields as Rest)),
 });
 
-/** One thing that a player, the bank or the provider does. */
+/** One action of the player, the bank or the provider. */
 export const action = fc.oneof(
   of('spin', 44, { on, stake: fc.nat(7) }),
   of('open', 6, { on, gift: fc.boolean(), amount: fc.nat(2) }),
@@ -56,7 +56,7 @@ export const action = fc.oneof(
 );
 export type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happens to everybody after a step. */
+/** What affects all players after a step. */
 export const surroundings = fc.oneof(
   { weight: 70, arbitrary: fc.constant({ kind: 'nothing' as const }) },
   of('wait', 18, {

@@ -10,7 +10,7 @@ import {
 } from '../../features/wallet/testing/bonus-model.ts';
 import type { Scene } from './scene.ts';
 
-/** One row of a player's journal, a round or a transfer, in the order of the links. */
+/** One row of a player's journal, a round or a transfer, in journal order. */
 export interface JournalRow {
   readonly journal_seq: number;
   readonly at: number;
@@ -35,9 +35,9 @@ export const JOURNAL = `
   order by journal_seq`;
 
 /**
- * What the books must say at each row, from what the player was answered and the provider did. The
- * journal gives nothing but the order in which it happened: every fact is taken once, and only one
- * that there is.
+ * The expected books at each row, derived from the answers the player received and the provider's
+ * actions. The journal supplies only the order of events: every fact is matched once, and only to
+ * an existing one.
  */
 export interface Followed extends BonusModel {
   held: number;
@@ -47,11 +47,11 @@ export interface Followed extends BonusModel {
 
 interface Money extends Followed {
   readonly scene: Scene;
-  /** By payment: what is left of it, and whether it became cash. */
+  /** By payment: its remaining amount, and whether it became cash. */
   readonly payments: Map<string, { left: number; isCash: boolean }>;
   /** Deposit orders with a payment that became cash. */
   readonly kept: Set<string>;
-  /** By reversal: what of it was booked. */
+  /** By reversal: its booked amount. */
   readonly reversed: Map<string, number>;
   readonly takenRounds: Set<number>;
   readonly gifts: Map<number, string>;
@@ -84,7 +84,7 @@ export function follow(scene: Scene, journal: readonly JournalRow[]): Followed {
     if (row.seq === null) followTransfer(money, row, place);
     else followRound(money, row, place);
   }
-  // Whatever was answered or done is there.
+  // Every answered round and action is in the journal.
   expect(money.takenRounds.size).toBe(scene.rounds.size);
   expect([...money.payments.keys()].toSorted()).toEqual(paymentIds(scene));
   return money;
@@ -104,7 +104,7 @@ function followRound(money: Money, { seq, stake, at }: JournalRow, place: string
   expect({ stake, at }, place).toEqual({ stake: played.stake, at: played.at });
   const before = bonusOf(money);
   expire(money, at);
-  // What ran out was taken before, by a transfer of its own.
+  // An expired bonus was debited earlier, by a separate transfer.
   expect(bonusOf(money), place).toBe(before);
   expect(spin(money, played.stake, played.win, at), place).toBe(true);
   expect({ cash: money.cash, bonus: bonusOf(money) }, place).toEqual({
@@ -141,7 +141,7 @@ function followGrant(money: Money, row: JournalRow, amount: number, place: strin
   const { last, scene } = money;
   if (source === 'welcome') expect(amount, place).toBe(WELCOME);
   else {
-    // It comes with the payment just before it, where the gift was wanted.
+    // A gift follows directly after its payment, if the player wanted it.
     if (last === null || scene.deposits.get(last.order) !== true) throw new Error(place);
     const isOffer = last.isFirstEver && last.amount >= OFFER.from;
     const due = isOffer
@@ -164,7 +164,7 @@ function followEnd(money: Money, row: JournalRow, amount: number, place: string)
   if (row.cause === 'grant_expired') {
     expect(money.grants[no - 1]?.deadline, place).toBeLessThanOrEqual(row.at);
   } else {
-    // The player dropped it, or its deposit was taken back.
+    // The player dropped it, or its deposit was charged back.
     const isDropped = money.scene.dropped.get(no) === amount;
     expect(isDropped || money.gifts.has(no), place).toBe(true);
   }
@@ -201,7 +201,7 @@ function followReturn(money: Money, row: JournalRow, amount: number, place: stri
   money.suspense -= amount;
 }
 
-/** Taken from cash as far as there is any, the rest is owed; never more than was paid. */
+/** Debits cash as far as available, the rest is owed; never more than was paid. */
 function followReversal(money: Money, row: JournalRow, amount: number, place: string): void {
   const [, order = '', reversalId = '', from = ''] = (row.key ?? '').split(':');
   const reversal = money.scene.world.provider.deposits

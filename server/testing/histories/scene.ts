@@ -9,27 +9,27 @@ import type { TestGame, TestPlayer } from '../players.ts';
 import type { Action } from './actions.ts';
 import type { Side, World } from './world.ts';
 
-/** One player's history as the player and the provider remember it: the oracle of the books. */
+/** One player's history as the player and the provider know it: the test oracle for the books. */
 export interface Scene {
   readonly world: World;
   player: TestPlayer;
   game: TestGame | null;
   readonly rounds: Map<number, PlayedRound>;
-  /** Deposit orders, and whether their gift was wanted. */
+  /** Deposit orders, and whether the player wanted their gift. */
   readonly deposits: Map<string, boolean>;
-  /** Withdrawals to their amounts. */
+  /** Withdrawals, to their amounts. */
   readonly withdrawals: Map<string, number>;
-  /** Withdrawals whose amount came back as cash, as the journal has it. */
+  /** Withdrawals whose amount returned to cash, by the journal. */
   readonly returned: Set<string>;
-  /** Bonuses that were dropped, to the amount that was answered. */
+  /** Dropped bonuses, to the amount in the answer. */
   readonly dropped: Map<number, number>;
   /** Events the provider has not sent yet. */
   readonly undelivered: ProviderEvent[];
-  /** A payment can be kept back from then on. */
+  /** True once a payment may be held in suspense. */
   canBeBarred: boolean;
   /** By the clock of the app that received the event. */
   excludedUntil: number;
-  /** What was refused, to how often: a look at whether a history does anything. */
+  /** Refusals by code, to their count: shows whether a history does any work. */
   readonly refused: Map<string, number>;
 }
 
@@ -94,13 +94,13 @@ export async function act(scene: Scene, one: Action): Promise<void> {
   }
 }
 
-/** Signs in again where the session is over; other refusals are counted. */
+/** Logs in again when the session is over; counts other refusals. */
 async function ask<Data>(scene: Scene, app: Side, path: string, body: object) {
   const first = await app.call<Data>(path, body, { token: scene.player.token });
   const reply = isSignedOut(first.msgCode)
     ? await app.call<Data>(path, body, { token: await signIn(scene, app) })
     : first;
-  // Too many ask the provider at once: nothing was done.
+  // Too many concurrent calls to the provider: nothing was done.
   if (reply.status >= 500 && reply.msgCode !== 'busy') throw new Error(`${path}: ${reply.text}`);
   if (reply.success !== 1) count(scene, `${path} ${reply.msgCode}`);
   return reply;
@@ -121,7 +121,7 @@ function count(scene: Scene, what: string): void {
 }
 
 async function play(scene: Scene, app: Side, stake: number): Promise<void> {
-  // A stop that can be answered is answered, and the spin requested again.
+  // Acknowledges a reality check if possible, and then requests the spin again.
   for (let tries = 0; tries < 6; tries += 1) {
     scene.game ??= await reopen(scene, app);
     if (scene.game === null) return;
@@ -139,7 +139,7 @@ async function play(scene: Scene, app: Side, stake: number): Promise<void> {
     } else if (isSignedOut(reply.msgCode) || reply.msgCode === 'client_seed_required') {
       scene.game = null;
     } else if (reply.msgCode === 'busy') {
-      // The same number again: whatever happened to it is answered once.
+      // Retries with the same number, so that the round's outcome is returned once.
       continue;
     } else if (KNOWN.has(reply.msgCode)) {
       return;
@@ -212,7 +212,7 @@ async function deliverLater(scene: Scene, app: Side, which: number, times: 1 | 2
   if (event !== undefined) await send(scene, app, event, times);
 }
 
-/** In the end every event is delivered: a provider repeats it until it is taken. */
+/** Delivers every remaining event: a provider repeats it until it is accepted. */
 export async function deliverAll(scene: Scene): Promise<void> {
   for (const event of scene.undelivered.splice(0)) await scene.world.apps[0].deliver(event);
 }
@@ -240,7 +240,7 @@ async function withdraw(scene: Scene, app: Side, share: number): Promise<void> {
   else if (withdrawable > 0 && amount <= withdrawable) throw new Error(`refused: ${reply.text}`);
 }
 
-/** Where a payout can go from where it is: a paid one comes back at the most. */
+/** The possible next states of a payout; a paid one can at most be returned. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   accepted: ['processing', 'retrying', 'paid', 'failed'],
   processing: ['retrying', 'paid', 'failed'],
@@ -268,7 +268,7 @@ async function movePayout(
   await send(scene, app, event, one.times);
 }
 
-/** Every payout comes to an end at the provider, every second one paid. */
+/** Completes every payout at the provider, paying every second one. */
 export async function endPayouts(scene: Scene): Promise<void> {
   const { provider, apps } = scene.world;
   for (const [index, id] of [...scene.withdrawals.keys()].entries()) {

@@ -14,9 +14,9 @@ export interface World {
   /** Milliseconds both clocks were moved so far. */
   moved(): number;
   advance(ms: number): Promise<void>;
-  /** Stops the second process in the middle of its jobs while the first does its own. */
+  /** Stops the second process in the middle of its jobs while the first runs its own. */
   pauseSecond(): Promise<void>;
-  /** Kills the second process in the middle of its jobs and starts another one. */
+  /** Kills the second process in the middle of its jobs and starts a new one. */
   killSecond(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Side extends Doors {
   /** Its own clock: epoch milliseconds. */
   now(): number;
   settle(): Promise<void>;
-  /** Delivers an event as the provider does; one that is not taken is delivered again. */
+  /** Delivers an event as the provider does, and again until it is accepted. */
   deliver(event: ProviderEvent): Promise<void>;
 }
 

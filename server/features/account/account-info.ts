@@ -15,7 +15,7 @@ export interface AccountDeps {
   readonly clock: Clock;
 }
 
-/** The player's balances and what is open at the moment, composed from the features. */
+/** The player's balances and currently open items, collected from the features. */
 export async function accountInfo(
   deps: AccountDeps,
   { db, player, principal, at }: PlayerCall,

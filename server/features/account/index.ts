@@ -2,7 +2,7 @@ import { accountInfo as accountInfoOperation } from '@glasshouse/contract/accoun
 import type { Server } from '../../platform/http/serve.ts';
 import { accountInfo, type AccountDeps } from './account-info.ts';
 
-/** What a player has, and what is under way. */
+/** Registers the calls for a player's balances and pending items. */
 export function addAccount(server: Server, deps: AccountDeps): void {
   server.player(accountInfoOperation, async (call) => ({
     ok: true,

@@ -18,7 +18,7 @@ const report = async ({ token }: TestPlayer, body: object) =>
   must(await h.call<{ updated: number }>('/v1/bus/updateFbRechargeRecords', body, { token }))
     .updated;
 
-/** A credited deposit as it is kept for measurement. Returns its order's id. */
+/** Stores a credited deposit for ad measurement. Returns its order's id. */
 async function record({ player }: TestPlayer, amount: number, isFirst: boolean): Promise<string> {
   const id = orderId(player.bucket, `${player.playerId}|${amount}`);
   await h.app.deps.db.query(

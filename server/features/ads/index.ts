@@ -5,7 +5,7 @@ import { noteReport, openRecords } from './records.ts';
 
 export { noteDeposit } from './records.ts';
 
-/** What ad measurement may know of deposits: only players who gave consent have records. */
+/** Gives ad measurement its deposit records, which exist only for players who gave consent. */
 export function addAds(server: Server): void {
   server.player(listAdRecords, async ({ db, player }) => {
     return { ok: true, data: { records: await openRecords(db, player) } };

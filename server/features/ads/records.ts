@@ -11,10 +11,10 @@ interface RecordRow {
   readonly event_type: string;
 }
 
-/** A measuring script takes this many at once; the rest follow when these are reported. */
+/** Maximum records per request; the rest follow when these are reported. */
 const RECORDS_MAX = 100;
 
-/** Deposits not yet reported, the newest first; none without the player's consent of now. */
+/** Unreported deposits, the newest first; none without the player's current consent. */
 export async function openRecords(
   db: Queryable,
   player: PlayerRef,
@@ -34,7 +34,7 @@ export async function openRecords(
   }));
 }
 
-/** Notes a deposit for ad measurement: only where the player has agreed to it, once an order. */
+/** Stores a deposit for ad measurement, once per order and only with the player's consent. */
 export async function noteDeposit(
   tx: Queryable,
   player: PlayerRef,
@@ -51,8 +51,8 @@ export async function noteDeposit(
 }
 
 /**
- * Notes what a measuring script says of the player's own records. Returns how many there were of
- * those named; a report that is repeated answers the same and its latest word is kept.
+ * Stores a measuring script's report on the player's own records. Returns how many of the named
+ * records exist; a repeated report returns the same, and the latest one is stored.
  */
 export async function noteReport(
   db: Queryable,

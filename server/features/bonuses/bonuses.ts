@@ -23,8 +23,8 @@ export async function listBonuses(
 }
 
 /**
- * Gives one bonus back with its wagering, within the caller's transaction; all cash stays (G8).
- * `id` is a grant's number as the list shows it.
+ * Cancels one bonus with its wagering, within the caller's transaction; all cash stays (G8). `id`
+ * is the grant's number as listed.
  */
 export async function cancelBonus(
   tx: Queryable,

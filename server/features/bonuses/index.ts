@@ -11,7 +11,7 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'notifier' | 'jobs' | 'log'>;
 
 const EXPIRE_PAUSE_MS = 30_000;
 
-/** Bonuses, and the job that ends those past their deadline. */
+/** Registers bonuses, and the job that ends those past their deadline. */
 export function addBonuses(server: Server, deps: Deps): void {
   const { notifier } = deps;
 

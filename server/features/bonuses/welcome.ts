@@ -4,8 +4,9 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { grantBonus } from '../wallet/index.ts';
 
 /**
- * Gives the market's welcome money, once a player. Returns the amount in minor units, 0 where the market has none. Whether the player's device,
- * identity or payout account had it before is the caller's to know.
+ * Grants the market's welcome money, once per player. Returns the amount in minor units, 0 where
+ * the market has none. The caller checks whether the player's device, identity or payout account
+ * had it before.
  */
 export async function welcome(
   tx: Queryable,

@@ -6,21 +6,21 @@ export { CASE_KINDS, type CaseKind } from './kinds.ts';
 export interface NewCase {
   readonly bucket: number;
   readonly kind: CaseKind;
-  /** What it is about: the id of an order, a check or a player. */
+  /** The subject: the id of an order, a check or a player. */
   readonly subject: string;
-  /** The same key in the same bucket is opened once; `<kind>:<subject>` when it is left out. */
+  /** A key is opened once per bucket; default: `<kind>:<subject>`. */
   readonly key?: string;
   /** Null when no player is concerned. */
   readonly playerId: number | null;
-  /** What the person needs to decide. Never a secret, never a full account number. */
+  /** What a member of staff needs to decide. Never a secret, never a full account number. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * Puts a matter before a person of the operator, within the caller's transaction. Idempotent by its
- * key: answers false when the case exists, whether it is open or closed.
+ * Opens a case for the operator's staff, within the caller's transaction. Idempotent by its key:
+ * returns false when the case exists, open or closed.
  */
 export async function openCase(db: Queryable, matter: NewCase): Promise<boolean> {
   const opened = await db.query(

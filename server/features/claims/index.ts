@@ -2,11 +2,11 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
 import type { Queryable } from '../../platform/database.ts';
 
-/** What the provider owes the operator, as one amount with a name. */
+/** A named amount that the provider owes the operator. */
 export interface NewClaim {
   readonly bucket: number;
   readonly playerId: number;
-  /** The same claim is booked once. */
+  /** A claim id is booked once. */
   readonly claimId: string;
   readonly provider: string;
   readonly orderId: string;
@@ -24,8 +24,8 @@ interface ClaimRow {
 }
 
 /**
- * Books a claim on a provider, from `claims:<provider>` to its clearing account: money has left
- * it, or has perhaps, that the player has as cash. Returns false when it was booked before.
+ * Books a claim on a provider, from `claims:<provider>` to its clearing account, for money that has
+ * or may have left it while the player has it as cash. Returns false when booked before.
  */
 export async function openClaim(tx: Queryable, claim: NewClaim): Promise<boolean> {
   const opened = await tx.query(

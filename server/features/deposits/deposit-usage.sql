@@ -1,6 +1,6 @@
--- What the deposit limits count: money that arrived and was credited since each instant, also where
--- it was charged back later (taking money out opens no limit again), and apart from it the orders
--- that can still be paid in time, hidden ones included. In minor units.
+-- Usage of the deposit limits, in minor units: money credited since each instant, including money
+-- charged back later (a chargeback frees no limit), and separately the orders that can still be
+-- paid, hidden ones included.
 create or replace function deposit_usage_v1(
   p_bucket smallint, p_player bigint, p_day bigint, p_week bigint, p_month bigint, p_at bigint
 ) returns table (period text, credited bigint, waiting bigint) language sql stable as $$
@@ -20,7 +20,7 @@ create or replace function deposit_usage_v1(
     u(period, credited)
 $$;
 
--- Whether a player ever opened an order, paid or not.
+-- True when a player ever opened an order, paid or not.
 create or replace function deposit_any_v1(p_bucket smallint, p_player bigint) returns boolean
 language sql stable as $$
   select exists (select from deposit where bucket = p_bucket and player_id = p_player)

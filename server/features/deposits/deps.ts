@@ -5,24 +5,24 @@ import type { PaymentProvider, Providers } from '../providers/index.ts';
 import { depositCase } from './reconcile/reconcile.ts';
 import type { DepositRow } from './store.ts';
 
-/** What deposits are made with. */
+/** Dependencies of deposits. */
 export interface DepositDeps extends Pick<
   AppContext,
   'options' | 'pack' | 'clock' | 'db' | 'log' | 'notifier'
 > {
-  /** Takes back withdrawals that no provider has seen; answers the ids of those that ended. */
+  /** Cancels withdrawals that no provider has seen; returns the ids of the cancelled ones. */
   stopUnsentWithdrawals(
     tx: Queryable,
     player: PlayerRef,
     amount: number,
     at: number,
   ): Promise<string[]>;
-  /** The calls to the provider that players wait for. */
+  /** Limits the provider calls that players wait for. */
   readonly callLimit: CallLimit;
   readonly providers: Pick<Providers, 'provider' | 'byName'>;
 }
 
-/** Collects what happens after the transaction has committed. */
+/** Registers a callback for after the commit. */
 export type AfterCommit = (work: () => void) => void;
 
 /** The clearing account of the order's provider in the ledger. */
@@ -31,8 +31,8 @@ export function clearing(order: Pick<DepositRow, 'provider'>): `clearing:${strin
 }
 
 /**
- * The provider an order is with. Null, and a case, where this server is not set up for it: the
- * order waits and is never opened elsewhere.
+ * Returns the provider of an order. When this server has no settings for it, returns null and opens
+ * a case: the order waits and is never opened elsewhere.
  */
 export async function providerOf(
   deps: DepositDeps,
@@ -46,7 +46,7 @@ export async function providerOf(
   return null;
 }
 
-/** Has the player's windows look at the order again, and at the balance when money moved. */
+/** Notifies the player's windows to reload the order, and the balance when money moved. */
 export function notifyDeposit(
   deps: Pick<DepositDeps, 'notifier'>,
   order: Pick<DepositRow, 'player_id' | 'order_id'>,
@@ -57,13 +57,13 @@ export function notifyDeposit(
   if (moved === 'balance too') deps.notifier.publish(principal, 'balance_changed', order.order_id);
 }
 
-/** Limits calls to an outside service to so many at one time. */
+/** Limits concurrent calls to an external service. */
 interface CallLimit {
-  /** Runs the call, or answers null at once when `most` are under way. */
+  /** Runs the call, or returns null at once when `most` calls are running. */
   run<Result>(call: () => Promise<Result>): Promise<Result> | null;
 }
 
-/** Bounds the calls under way to `most`; what comes above that is turned away. */
+/** Limits concurrent calls to `most`; further calls are refused. */
 export function createCallLimit(most: number): CallLimit {
   let underWay = 0;
   return {

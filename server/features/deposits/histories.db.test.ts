@@ -7,8 +7,7 @@ import { openAppWithProvider, until, type AppWithProvider } from '../../testing/
 import { balances, expectTrueBooks, openOrder, payments } from './testing/orders.ts';
 
 /**
- * Whatever happens between player, server and provider, in whatever order, our books end equal to
- * the provider's.
+ * For any order of actions by player, server and provider, our final books equal the provider's.
  */
 
 let world: AppWithProvider;
@@ -68,7 +67,7 @@ async function act(scene: Scene, next: Action): Promise<void> {
     case 'open': {
       const body = { amount: 50_000, payType: 14 };
       const reply = await h.call<{ orderId: string }>('/charge/create/order', body, { token });
-      // Refused once the player is excluded, or the limit is reached.
+      // Refused once the player is excluded or the limit is reached.
       if (reply.success === 1) orders.push(reply.data.orderId);
       return;
     }
@@ -82,7 +81,7 @@ async function act(scene: Scene, next: Action): Promise<void> {
     case 'chargeback': {
       const orderId = pick(next.order);
       const body = next.do === 'chargeback' ? { amount: next.amount } : {};
-      // The provider says no where there is nothing to fail or to pull back.
+      // The provider refuses when there is nothing to fail or to charge back.
       if (orderId === undefined) return;
       await provider.control(`/orders/${orderId}/${next.do}`, body).catch(() => null);
       return;
@@ -112,7 +111,7 @@ async function act(scene: Scene, next: Action): Promise<void> {
 async function lose(scene: Scene, amount: number): Promise<void> {
   const { player } = scene.guest;
   scene.lost += 1;
-  // A webhook may have moved the cash since it was looked at; then nothing is lost.
+  // A webhook may have moved the cash since it was read; then nothing is lost.
   await world.h.app.deps.db
     .transaction((tx) =>
       post(tx, {

@@ -9,12 +9,12 @@ import { reconcileDue } from './reconcile/reconcile-due.ts';
 export { depositCount, depositData, openDeposit } from './store.ts';
 export { firstDepositOfferOpen } from './create/create-deposit.ts';
 
-/** Players who wait for a provider at one time in this process; the next is refused at once. */
+/** Maximum players waiting for a provider in this process; the next one is refused at once. */
 const MOST_CALLS = 8;
-/** How soon an order that is due is looked after. */
+/** How often due orders are reconciled. */
 const RECONCILE_EVERY_MS = 1_000;
 
-/** Deposits: their calls, the provider's events about them, and the job that looks after them. */
+/** Registers deposits: their calls, the provider's events, and the reconciliation job. */
 export function addDeposits(
   server: Server,
   deps: Pick<AppContext, 'options' | 'pack' | 'clock' | 'db' | 'log' | 'notifier' | 'jobs'> &

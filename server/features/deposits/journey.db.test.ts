@@ -162,7 +162,7 @@ test('a failed order that is paid after all is paid; words that come late change
   const { orderId } = await openOrder(h, guest);
   await provider.control('/mode', { webhooks: { reorder: true } });
   await provider.control(`/orders/${orderId}/fail`);
-  // The next event overtakes the one that is held back.
+  // The next event overtakes the delayed one.
   await provider.control(`/orders/${orderId}/pay`);
   await provider.control('/mode', { webhooks: { reorder: false } });
   await reached(h, guest, orderId, 'paid');

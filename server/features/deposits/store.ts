@@ -5,7 +5,7 @@ import type { DepositOpened } from '../providers/index.ts';
 export type OrderState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed';
 export type PaymentState = 'credited' | 'suspense' | 'returned' | 'charged_back';
 
-/** An order to pay in. Amounts in minor units, times epoch milliseconds of the server's clock. */
+/** A deposit order. Amounts in minor units, times epoch milliseconds of the server's clock. */
 export interface DepositRow {
   readonly bucket: number;
   readonly order_id: string;
@@ -13,9 +13,9 @@ export interface DepositRow {
   readonly amount: number;
   readonly pay_type: number;
   readonly accept_gift: boolean;
-  /** `first_deposit` when the offer was open and taken with this order. */
+  /** `first_deposit` when the offer was open and chosen with this order. */
   readonly offer: string | null;
-  /** `paid` as soon as any money has arrived; `payments` says what became of it. */
+  /** `paid` as soon as any money has arrived; `payments` has the state of each amount. */
   readonly state: OrderState;
   readonly provider_id: string | null;
   readonly pay_code: string | null;
@@ -31,17 +31,17 @@ export interface DepositRow {
   readonly hidden_at: number | null;
   readonly next_at: number | null;
   readonly attempts: number;
-  /** The provider that opened it; all later reads go there. */
+  /** The provider that opened it; all later reads use it. */
   readonly provider: string;
-  /** Charged back by events, in minor units. */
+  /** Sum of chargebacks reported by events, in minor units. */
   readonly told_chargeback: number;
   /** Since when a read disagrees with the events; null when none does. */
   readonly owed_since: number | null;
-  /** The states of its payments, each once; null before any. */
+  /** The distinct states of its payments; null before the first. */
   readonly payment_states: readonly PaymentState[] | null;
 }
 
-/** Of a deposit `d`: a DepositRow. */
+/** Columns of a deposit `d` for a DepositRow. */
 export const COLUMNS = `d.bucket, d.order_id, d.player_id, d.amount, d.pay_type, d.accept_gift,
   d.offer, d.state, d.provider_id, d.pay_code, d.pay_path, d.qr_path, d.return_url, d.created_at,
   d.expires_at, d.arrived_amount, d.gift_amount, d.gift_grant_no, d.paid_at, d.hidden_at,
@@ -89,7 +89,7 @@ export async function insertDeposit(
   );
 }
 
-/** The player's own order; null for another's and for none. */
+/** The player's own order; null for another player's or an unknown one. */
 export async function findDeposit(
   db: Queryable,
   player: PlayerRef,
@@ -103,7 +103,7 @@ export async function findDeposit(
   return row ?? null;
 }
 
-/** Holds an order until the transaction's end; null when there is none. */
+/** Locks an order until the end of the transaction; null when there is none. */
 export async function lockDeposit(
   tx: Queryable,
   bucket: number,
@@ -116,7 +116,7 @@ export async function lockDeposit(
   return row ?? null;
 }
 
-/** The player's orders, the newest first, hidden ones too: it is their history. */
+/** The player's orders, the newest first, including hidden ones: the full history. */
 export async function depositsPage(
   db: Queryable,
   player: PlayerRef,
@@ -136,8 +136,8 @@ export async function depositsPage(
 }
 
 /**
- * Notes what the provider answered. An order that was paid meanwhile stays so; one that was given
- * up because nobody answered is open after all.
+ * Stores the provider's answer. An order paid meanwhile stays paid; one that had failed for lack of
+ * an answer becomes open.
  */
 export async function markOpened(
   db: Queryable,
@@ -162,7 +162,7 @@ export async function markOpened(
   );
 }
 
-/** The provider refused to open it, or did not answer. */
+/** Records that the provider refused to open it, or did not answer. */
 export async function markNotOpened(
   db: Queryable,
   order: DepositRow,
@@ -175,7 +175,7 @@ export async function markNotOpened(
   );
 }
 
-/** Ends an order on which nothing was paid. Returns whether it was still open. */
+/** Ends an unpaid order. Returns whether it was still open. */
 export async function endUnpaid(
   tx: Queryable,
   order: DepositRow,
@@ -217,7 +217,7 @@ export async function scheduleReconcile(
   );
 }
 
-/** Schedules a read at once, and then at the pace of a new order. */
+/** Schedules an immediate read, and then the pace of a new order. */
 export async function reconcileNow(tx: Queryable, order: DepositRow, at: number): Promise<void> {
   await tx.query(
     'update deposit set next_at = $3, attempts = 0 where bucket = $1 and order_id = $2',
@@ -225,7 +225,7 @@ export async function reconcileNow(tx: Queryable, order: DepositRow, at: number)
   );
 }
 
-/** Adds a chargeback from an event; the order is read until a read shows it. */
+/** Adds a chargeback from an event; the order is read until a read confirms it. */
 export async function oweChargeback(
   tx: Queryable,
   order: DepositRow,
@@ -240,7 +240,7 @@ export async function oweChargeback(
   );
 }
 
-/** Orders with money that was credited and is still here: `charge20TotalNum` of the wire. */
+/** Number of orders with credited, unreversed money: `charge20TotalNum` of the wire. */
 export async function depositCount(db: Queryable, player: PlayerRef): Promise<number> {
   const [row] = await db.query<{ orders: number }>(
     `select count(distinct order_id) as orders from deposit_payment
@@ -250,7 +250,7 @@ export async function depositCount(db: Queryable, player: PlayerRef): Promise<nu
   return row?.orders ?? 0;
 }
 
-/** Whether any money of the player's was ever credited, also when it was charged back later. */
+/** True when any money of the player was ever credited, even if charged back later. */
 export async function everDeposited(db: Queryable, player: PlayerRef): Promise<boolean> {
   const found = await db.query(
     `select 1 from deposit_payment
@@ -276,7 +276,7 @@ export async function openDeposit(
   return row ?? null;
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** A player's stored data: queries ($1 bucket, $2 player) by their names in the export file. */
 export const depositData = {
   deposits: `select order_id, amount, pay_type, state, created_at, arrived_amount, gift_amount,
       paid_at

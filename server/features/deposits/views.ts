@@ -7,7 +7,7 @@ import type { DepositRow } from './store.ts';
 
 type WireOrder = AnswerOf<typeof getDeposit>;
 
-/** How to pay an order: the provider's paths on the origin the player is on. */
+/** Payment links of an order: the provider's paths on the player's current origin. */
 export function payLinks(
   order: Pick<DepositRow, 'pay_code' | 'pay_path' | 'qr_path'>,
   origin: string,
@@ -16,7 +16,7 @@ export function payLinks(
   return { payCode: order.pay_code, payUrl: on(order.pay_path), qrcodeUrl: on(order.qr_path) };
 }
 
-/** An order as its player sees it. */
+/** An order in the player's wire format. */
 export function wireOrder(
   order: DepositRow,
   pack: MarketPack,
@@ -44,7 +44,7 @@ export function wireOrder(
   };
 }
 
-/** Of an order with several payments the state says the best that became of any of them. */
+/** For several payments the order's state is the best of theirs. */
 function wireState(order: DepositRow, at: number): WireOrder['state'] {
   const { state, payment_states: payments } = order;
   if (payments === null) {
@@ -56,7 +56,7 @@ function wireState(order: DepositRow, at: number): WireOrder['state'] {
   return payments.includes('charged_back') ? 'charged_back' : 'returned';
 }
 
-/** What comes with the order when its amount arrives. */
+/** The gift granted when the order's amount arrives. */
 function expectedGift(order: DepositRow, pack: MarketPack): number {
   if (!order.accept_gift) return 0;
   if (order.offer !== null && pack.firstDepositOffer !== null) return pack.firstDepositOffer.bonus;

@@ -11,7 +11,7 @@ import { titles, type Title } from '@glasshouse/games/index.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 
-/** The app after a release that changed a game: each strip begins one stop later. */
+/** The app after a release that changed a game: each strip starts one stop later. */
 function changed(title: Title): Title {
   const strips = title.definition.strips.map((strip) => strip.slice(1) + strip.slice(0, 1));
   const { version } = title.definition;
@@ -35,7 +35,7 @@ afterAll(async () => {
 const hashOf = (title: Title) =>
   createHash('sha256').update(canonicalJson(title.definition)).digest('hex');
 
-/** Requests a round's proof and its definition, and computes the round again. */
+/** Requests a round's proof and its definition, and recomputes the round. */
 async function verified(h: TestApp, player: TestPlayer, roundId: string): Promise<Verdict> {
   const proof = must(
     await h.call<AnswerOf<typeof roundProof>>('/v1/fairness/round', { roundId }, player),

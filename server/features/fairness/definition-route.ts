@@ -17,8 +17,8 @@ export type DefinitionDeps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'say'>
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * GET /v1/definitions/{hash}. It is served beside the other operations because its answer, and
- * only a found one, may be kept by everybody; token, fields and envelope are as everywhere.
+ * GET /v1/definitions/{hash}. It has its own route because its successful answer alone may be
+ * cached publicly; token, fields and envelope are as everywhere.
  */
 export function definitionRoute(app: FastifyInstance, deps: DefinitionDeps): void {
   const check = requestCheck(definition);
@@ -55,7 +55,7 @@ function send(
   return reply.send(`${head},"data":${outcome.ok ? dataText(outcome.data) : 'null'}}`);
 }
 
-/** The definition goes out as the very text that is hashed: canonical JSON. */
+/** The definition is sent as the exact text that is hashed: canonical JSON. */
 function dataText({ hash, gameId, definition: value }: AnswerOf<typeof definition>): string {
   return `{"hash":"${hash}","gameId":${gameId},"definition":${canonicalJson(value)}}`;
 }

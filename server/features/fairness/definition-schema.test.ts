@@ -12,11 +12,11 @@ import { titles } from '@glasshouse/games/index.ts';
 const validate = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
 
 /**
- * What ties several fields together and so is checked beyond the schema: the reasons with which
- * checkDefinition refuses what the schema lets pass, and nothing else.
+ * Rules across several fields, which a schema cannot express: the only reasons for which
+ * checkDefinition may refuse what the schema accepts.
  */
 const BEYOND_THE_SCHEMA = [
-  // Codes that must be a symbol's, of the right kind, once.
+  // Codes that must belong to one symbol of the right kind, once.
   /two symbols have the same code/,
   /names a symbol twice/,
   /has the unknown symbol/,
@@ -25,7 +25,7 @@ const BEYOND_THE_SCHEMA = [
   /has no scatter, though the game counts scatters/,
   /coins and hold and collect need each other/,
   /wildMultipliers: is missing, though a wild multiplies/,
-  // Sizes that follow from the number of rows and reels.
+  // Sizes that depend on the number of rows and reels.
   /strips\[\d+\]: must be a text of/,
   /mechanics\.lines\[\d+\](?:\[\d+\])?: must/,
   /: counts go from 1 to/,
@@ -44,7 +44,7 @@ const BEYOND_THE_SCHEMA = [
   /freeGames\.limit: must be a number/,
 ];
 
-/** Why the engine refuses it; null when it does not. */
+/** The engine's reason for refusing it; null when it accepts. */
 function refusalOf(value: unknown): string | null {
   try {
     checkDefinition(value);
@@ -57,7 +57,7 @@ function refusalOf(value: unknown): string | null {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** One place of a document is taken away, replaced, doubled, or gets a member too many. */
+/** A mutation that removes, replaces or doubles one part of a document, or adds a member. */
 const mutation = fc.record({
   place: fc.nat(),
   how: fc.constantFrom('take', 'replace', 'double', 'add'),

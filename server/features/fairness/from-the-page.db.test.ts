@@ -31,7 +31,7 @@ interface Proof {
 
 const get = <Data>(path: string) => h.call<Data>(path, {}, { method: 'GET', key: null });
 
-/** Rounds of a title as a player has them once the seed is revealed. */
+/** Rounds of a title as the player receives them once the seed is revealed. */
 async function played(gameId: number): Promise<Proof[]> {
   const player = await newPlayer(h);
   await giveCash(h, player.player, 100_000_000);

@@ -11,20 +11,20 @@ import { anyGameOf } from '@glasshouse/engine/testing/any-game.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { titles } from '@glasshouse/games/index.ts';
 
-/** Written from the text of the fairness page alone, in another language. */
+/** Written in another language, from the text of the fairness page only. */
 const VERIFIER = join(import.meta.dirname, 'testing/python/verifier.py');
 
 const ROUNDS = 1000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What the verifier says of all rounds that it was given. */
+/** The verifier's result for all rounds it received. */
 interface Findings {
   readonly rounds: number;
   readonly faults: readonly string[];
   readonly events: Readonly<Record<string, number>>;
 }
 
-/** Lines for the verifier: the definition, and proofs of so many of its rounds. */
+/** Input lines for the verifier: the definition, and proofs of `rounds` of its rounds. */
 function linesOf(definition: GameDefinition, rounds: number): string[] {
   const definitionHash = sha256(canonicalJson(definition));
   const unit = stakeUnit(definition);
@@ -40,7 +40,7 @@ function linesOf(definition: GameDefinition, rounds: number): string[] {
   return lines;
 }
 
-/** Asks a process of its own. Rejects, and says so, where there is no Python. */
+/** Runs the verifier in a separate process. Rejects with a message when Python is missing. */
 function inPython(lines: readonly string[]): Promise<Findings> {
   return new Promise((resolve, reject) => {
     const python = spawn('python3', ['-B', VERIFIER], { stdio: ['pipe', 'pipe', 'pipe'] });
@@ -53,10 +53,10 @@ function inPython(lines: readonly string[]): Promise<Findings> {
     );
     python.on('close', () => {
       if (out === '') reject(new Error(`the verifier ended without a word: ${err}`));
-      // The verifier prints just this.
+      // The verifier prints exactly this.
       else resolve(JSON.parse(out) as Findings);
     });
-    // What it says of a broken pipe is in its own words.
+    // Its exit message explains a broken pipe better than this error.
     python.stdin.on('error', () => undefined);
     python.stdin.end(`${lines.join('\n')}\n`);
   });
@@ -71,7 +71,7 @@ test.concurrent.each(titles.map((title) => [title.definition.title, title] as co
   },
 );
 
-/** Each kind of event comes up in the games that are made up, whatever the titles have. */
+/** Generated games cover each kind of event, whichever the titles have. */
 const EVENTS: Readonly<Record<RoundEvent['type'], true>> = {
   reelsResized: true,
   reels: true,

@@ -28,7 +28,7 @@ const rotate = (player: TestPlayer) =>
   ask<AnswerOf<typeof rotateSeed>>(player, '/v1/fairness/rotate');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Plays a round again from nothing but what its proof and the definition's page tell. */
+/** Recomputes a round from only its proof and the definition's page. */
 async function recompute(proof: Proof) {
   const url = `/v1/definitions/${proof.definitionHash}`;
   const found = must(await h.call<AnswerOf<typeof definition>>(url, {}, { method: 'GET' }));
@@ -61,7 +61,7 @@ describe('the proof of a round', () => {
         played.push({ roundId, win, clientSeed, nonce });
       }
     }
-    // Half are drawn with the seed in use: it stays hidden until it is no longer.
+    // Half are drawn with the seed in use, which stays hidden until it is replaced.
     const hidden = await Promise.all(played.map(({ roundId }) => proofOf(player, roundId)));
     const secret = hidden.map(({ serverSeed }) => serverSeed === null);
     expect(secret).toEqual(played.map((_round, index) => index >= 6));
@@ -107,7 +107,7 @@ describe('the proof of a round', () => {
         draws: stream.position(),
       });
     }
-    // The published known answer: positions 25 0 4 0 17 of strips with 34 stops.
+    // The published test vector: positions 25 0 4 0 17 of strips with 34 stops.
     const strips = game.definition.strips.map((strip) => strip.padEnd(34, strip.slice(0, 1)));
     const key = hmacKey(serverSeed);
     const known = drawRound({ ...game.definition, strips }, game.defaultStake, key, clientSeed, 1);

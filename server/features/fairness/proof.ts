@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** What a round was drawn with; the server seed only when it is no longer in use. */
+/** The seeds of a round; the server seed only once it is no longer in use. */
 export interface RoundSeeds {
   readonly serverSeedHash: string;
   readonly serverSeed: string | null;
@@ -9,7 +9,7 @@ export interface RoundSeeds {
   readonly clientSeedMadeBy: 'player' | 'none' | 'operator';
 }
 
-/** Who made a client seed, by the stored value; `house` only in old rounds. */
+/** The origin of a client seed, by the stored value; `house` only in old rounds. */
 const MADE_BY = { player: 'player', none: 'none', house: 'operator' } as const;
 
 /** The seeds of the player's round with this nonce under this server seed. */
@@ -42,7 +42,7 @@ export async function seedsOfRound(
   return { serverSeedHash, serverSeed, clientSeed, clientSeedMadeBy: MADE_BY[row.made_by] };
 }
 
-/** Those of the player's seeds that are revealed. */
+/** The player's revealed seeds. */
 export async function revealedSeeds(
   db: Queryable,
   player: PlayerRef,

@@ -22,7 +22,7 @@ type RotationDeps = Pick<AppContext, 'db' | 'seeds'>;
 
 export type FairnessDeps = Pick<AppContext, 'seeds'> & DefinitionDeps;
 
-/** What a player can check: the seeds before and after, the proof of each round, the games. */
+/** Registers what a player can verify: past and current seeds, each round's proof, the games. */
 export function addFairness(app: FastifyInstance, server: Server, deps: FairnessDeps): void {
   const { db, seeds } = deps;
   definitionRoute(app, deps);
@@ -73,7 +73,7 @@ export function addFairness(app: FastifyInstance, server: Server, deps: Fairness
   });
 }
 
-/** On the games' origin: a player changes the seeds without leaving the game. */
+/** On the games' origin: a player changes the seeds inside the game. */
 export function gameFairnessRoutes(server: Server, deps: RotationDeps): void {
   server.player(rotateGameSeed, ({ player, at }) => rotate(deps, player, at));
 }
@@ -91,7 +91,7 @@ function rotate(
   });
 }
 
-/** Null where the player has no such round. */
+/** Null when the player has no such round. */
 async function proofOfRound(
   db: Queryable,
   player: PlayerRef,

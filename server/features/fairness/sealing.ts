@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Active server seeds rest encrypted with a key from outside the database, so that a dump or a
- * backup shows none. AES-256-GCM; the owner is bound in as associated data, so that a sealed seed
- * cannot be moved to another player's row. What is sealed names its key.
+ * Encrypts active server seeds at rest with a key from outside the database, so that a dump or a
+ * backup reveals none. AES-256-GCM with the owner as associated data, so that a sealed seed cannot
+ * be moved to another player's row. The ciphertext names its key.
  */
 export interface Sealing {
   seal(plain: string, owner: string): Buffer;
-  /** Throws when none of the keys fits or the row was changed. */
+  /** Decrypts. Throws when no key fits or the row was changed. */
   open(sealed: Buffer, owner: string): string;
-  /** Whether it is sealed with the key that seals now. */
+  /** True when it is encrypted with the current key. */
   isCurrent(sealed: Buffer): boolean;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** A shorter tag is refused: it could be guessed. */
+/** Shorter tags are rejected, because they could be guessed. */
 const TAG = { authTagLength: TAG_BYTES };
-/** Begins what is sealed in this form: a mark, its version, then four bytes that name the key. */
+/** Prefix of this format: a mark, its version, then four bytes that identify the key. */
 const MARK = Buffer.from('GS\u0002');
 
 /**
- * `keys`: 32 bytes each. The first one seals, each of them opens, so that a key can be changed
- * while what the one before it sealed is still in use.
+ * `keys`: 32 bytes each. The first one encrypts, each of them decrypts, so that a key can be
+ * rotated while ciphertexts of the previous one are in use.
  */
 export function createSealing(keys: readonly Buffer[]): Sealing {
   const [first] = keys;
@@ -39,19 +39,19 @@ export function createSealing(keys: readonly Buffer[]): Sealing {
       const named = heads.findIndex((one) => startsWith(sealed, one));
       const key = keys[named];
       if (key !== undefined) return decrypt(key, sealed.subarray(head.length), owner);
-      // An earlier version named no key: each one is tried, and only the right one opens.
+      // An earlier format has no key id: each key is tried, and only the right one decrypts.
       return tryEach(keys, (one) => decrypt(one, sealed, owner));
     },
     isCurrent: (sealed) => startsWith(sealed, head),
   };
 }
 
-/** Keys for another purpose, one of each: no sealed text serves two purposes. */
+/** Derives one key per given key for another purpose, so that no ciphertext serves two purposes. */
 export function derivedKeys(keys: readonly Buffer[], purpose: string): Buffer[] {
   return keys.map((key) => createHmac('sha256', key).update(purpose).digest());
 }
 
-/** Names a key without telling it. */
+/** Identifies a key without revealing it. */
 function headOf(key: Buffer): Buffer {
   const id = createHmac('sha256', key).update('glasshouse key id').digest().subarray(0, 4);
   return Buffer.concat([MARK, id]);
@@ -72,7 +72,7 @@ function decrypt(key: Buffer, sealed: Buffer, owner: string): string {
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
 
-/** The first result that is not thrown away; throws what the last one threw. */
+/** Returns the first result that does not throw; rethrows the last error. */
 function tryEach<Result>(keys: readonly Buffer[], work: (key: Buffer) => Result): Result {
   let failure: unknown = null;
   for (const key of keys) {

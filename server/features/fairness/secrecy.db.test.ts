@@ -19,7 +19,7 @@ import {
 import { createSealing } from './sealing.ts';
 import { activeSeeds, seedsIn, writtenForms } from './testing/secrets.ts';
 
-/** Everything that leaves the server while a test runs: answers, pushed messages, log lines. */
+/** All output of the server during a test: answers, pushed messages, log lines. */
 let sent: string[] = [];
 
 let h: TestApp;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Takes what was sent since the last call; no seed that is still in use may be in it. */
+/** Takes the output since the last call and asserts that it contains no seed in use. */
 async function expectSecret(what: string): Promise<void> {
   const [texts, seeds] = [sent, await activeSeeds(h)];
   sent = [];
@@ -44,7 +44,7 @@ interface Seat {
   readonly socket: WebSocket;
 }
 
-/** A player with an open game, who listens to what is pushed to them. */
+/** A player with an open game and a push subscription. */
 async function seated(): Promise<Seat> {
   const player = await newPlayer(h);
   const game = await openGame(h, player);
@@ -70,7 +70,7 @@ const PAGES = [
   '/log/tile/0/000.p/1',
   '/v1/nothing',
 ];
-/** Calls after which the player would be somebody else, or could do nothing more. */
+/** Calls after which the player has another identity, or can do nothing more. */
 const LEAVES = /^\/user\/(session|close|bind|login)|\/exclude$/;
 
 const anyPlayer = fc.nat({ max: 1 });
@@ -193,7 +193,7 @@ test('a dump of all tables holds no seed in use, only what seals and proves it',
   const [seeds, dump] = [await activeSeeds(h), await dumpDatabase(h.databaseUrl)];
   expect(seeds.length).toBeGreaterThanOrEqual(3);
   expect(seedsIn(dump, seeds)).toEqual([]);
-  // The search works: revealed seeds are found in the same dump.
+  // The search works: it finds revealed seeds in the same dump.
   const revealed = await h.app.deps.db.query<{ server_seed: string }>(
     'select server_seed from seed where revealed_at is not null limit 3',
   );

@@ -1,8 +1,8 @@
--- Seeds whose hash is not in the transparency log yet.
+-- Seeds whose hash is not yet in the transparency log.
 create or replace view seed_to_log as
   select bucket, player_id, seed_id, seed_hash, created_at from seed where log_entry is null;
 
--- Notes which entry of the log each of these seeds of one bucket has become.
+-- Stores each seed's entry number in the log, for seeds of one bucket.
 create or replace function seeds_logged_v1(
   p_bucket smallint, p_player bigint[], p_seed integer[], p_entry bigint[]
 ) returns void language sql as $$

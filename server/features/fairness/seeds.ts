@@ -5,26 +5,26 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { beginSeed, lockWallet, raiseStateVersion } from '../wallet/index.ts';
 import type { Sealing } from './sealing.ts';
 
-/** The seed a player's rounds are drawn with now. */
+/** The seed of the player's current rounds. */
 export interface ActiveSeed {
   readonly seedId: number;
-  /** SHA-256 of the server seed's text, shown before the first round drawn with it. */
+  /** SHA-256 of the server seed's text, published before the first round drawn with it. */
   readonly seedHash: string;
-  /** Null until one was chosen for this server seed. */
+  /** Null until one is set for this server seed. */
   readonly clientSeed: string | null;
-  /** The last nonce that was drawn with it, settled or burned; 0 before the first. */
+  /** The last drawn nonce, settled or burned; 0 before the first. */
   readonly nonce: number;
 }
 
 export interface RevealedSeed {
   readonly serverSeed: string;
   readonly seedHash: string;
-  /** The last one used with it. */
+  /** The last client seed used with it. */
   readonly clientSeed: string | null;
   readonly nonce: number;
 }
 
-/** What a round is drawn with. It never leaves the process. */
+/** The seeds a round is drawn with. They never leave the process. */
 export interface DrawingSeed extends ActiveSeed {
   readonly serverSeed: string;
   /** The wallet's state version and task bits, read at the same moment. */
@@ -36,7 +36,7 @@ interface SeedRow {
   seed_id: number;
   sealed: Buffer;
   seed_hash: string;
-  /** The nonce last spent is seq less this. */
+  /** The last used nonce is seq minus this. */
   seed_base: number;
   seq: number;
   state_version: number;
@@ -59,10 +59,10 @@ const ACTIVE = {
 export type Seeds = ReturnType<typeof createSeeds>;
 
 /**
- * Commit and reveal: one active server seed a player, its hash public, the seed itself sealed.
- * The server commits first; only then is a client seed made, by the player's side alone, so that
- * the server cannot know it.
- * Everything here runs in the caller's transaction, under the wallet's lock.
+ * Commit and reveal: one active server seed per player, its hash public, the seed encrypted. The
+ * server commits first; the player's side creates the client seed only afterwards, so that the
+ * server cannot know it in advance. All functions run in the caller's transaction, under the
+ * wallet's lock.
  */
 export function createSeeds(sealing: Sealing) {
   const listeners: ((player: PlayerRef) => void)[] = [];
@@ -82,7 +82,7 @@ export function createSeeds(sealing: Sealing) {
     return row ?? db.transaction((tx) => active(tx, player, at));
   }
 
-  /** Commits to a new server seed and makes it the one rounds are drawn with. */
+  /** Commits to a new server seed and makes it active. */
   async function commit(tx: Queryable, player: PlayerRef, at: number): Promise<SeedRow> {
     const { bucket, playerId } = player;
     const serverSeed = randomBytes(32).toString('hex');
@@ -110,25 +110,24 @@ export function createSeeds(sealing: Sealing) {
   }
 
   return {
-    /** Called when seeds change in this process: what was remembered of them is out of date. */
+    /** Registers a callback for seed changes in this process, to invalidate caches. */
     onChange(listen: (player: PlayerRef) => void): void {
       listeners.push(listen);
     },
 
-    /** The active seed; the server commits to one now if the player has none yet. */
+    /** Returns the active seed; commits to one if the player has none yet. */
     async ensure(tx: Queryable, player: PlayerRef, at: number): Promise<ActiveSeed> {
       return shownSeed(await active(tx, player, at));
     },
 
     /**
-     * The active seed without a lock; the server commits to one now if the player has none yet.
-     * One query where it has.
+     * Returns the active seed without a lock, in one query; commits to one if the player has none.
      */
     async current(db: Database, player: PlayerRef, at: number): Promise<ActiveSeed> {
       return shownSeed(await read(db, player, at));
     },
 
-    /** Sets the client seed of the rounds to come. */
+    /** Sets the client seed of future rounds. */
     async setClientSeed(
       tx: Queryable,
       player: PlayerRef,
@@ -141,9 +140,9 @@ export function createSeeds(sealing: Sealing) {
     },
 
     /**
-     * Takes the client seed of a game page where none was given for the active server seed yet.
-     * `seedHash` is the promise it was made under: a seed made under another one is not used.
-     * Without a client seed (null) the caller leaves its part out: the contract's fixed text.
+     * Stores the client seed of a game page when the active server seed has none yet. `seedHash` is
+     * the commitment it was created under: a seed for another commitment is not used. Without a
+     * client seed (null) the caller omits that part: the contract's fixed text.
      */
     async giveClientSeed(
       tx: Queryable,
@@ -161,7 +160,8 @@ export function createSeeds(sealing: Sealing) {
 
     /**
      * Reveals the active seed and commits to the next one. Null when no round was drawn with it:
-     * each seed stays for ever, with an entry in the public log, so none is made for nothing.
+     * each seed is stored permanently, with an entry in the public log, so unused ones are kept
+     * active.
      */
     async rotate(
       tx: Queryable,
@@ -184,8 +184,8 @@ export function createSeeds(sealing: Sealing) {
     lastRevealed,
 
     /**
-     * What the next round is drawn with; a client seed of null: the player's side has to give one
-     * first. One query where a server seed is active: a player's first round in a process waits.
+     * Returns the seeds of the next round; a null client seed means that the player's side has to
+     * set one first. One query when a server seed is active.
      */
     async loaded(db: Database, player: PlayerRef, at: number): Promise<DrawingSeed> {
       return drawing(player, await read(db, player, at));
@@ -202,14 +202,12 @@ export function createSeeds(sealing: Sealing) {
   }
 }
 
-/**
- * Whether a client seed stays; the fixed text is nobody's, and the first seed given replaces it.
- */
+/** True when a client seed stays; the fixed text is replaced by the first seed given. */
 function keeps(known: string | null, given: string | null): boolean {
   return known !== null && (known !== NO_CLIENT_SEED || given === null);
 }
 
-/** From the next round on; the new state version makes every process draw with it. */
+/** Takes effect from the next round; the new state version makes every process use it. */
 async function storeClientSeed(
   tx: Queryable,
   player: PlayerRef,
@@ -228,7 +226,7 @@ async function storeClientSeed(
   await raiseStateVersion(tx, player);
 }
 
-/** The last seed that was revealed; null when none was yet. */
+/** The last revealed seed; null when there is none. */
 async function lastRevealed(db: Queryable, player: PlayerRef): Promise<RevealedSeed | null> {
   const [row] = await db.query<{
     server_seed: string;

@@ -10,8 +10,8 @@ import { readRewards } from './store.ts';
 
 /**
  * Pays earned invitation rewards as cash, within the caller's transaction: any amount above zero
- * and not above what is earned and unpaid (minor units). The sum paid before names the claim, so
- * that what was earned once can be claimed once.
+ * and not above the earned, unpaid sum (minor units). The sum paid before identifies the claim, so
+ * that a reward can be claimed only once.
  */
 export async function claimInviteRewards(
   tx: Queryable,

@@ -33,7 +33,7 @@ const codeOf = async ({ token }: TestPlayer) =>
 const qualify = ({ player }: TestPlayer) =>
   h.app.deps.db.transaction((tx) => qualifyInvitation(tx, player, h.clock.now()));
 
-/** A new player who came with the inviter's code. */
+/** A new player who registered with the inviter's code. */
 async function friendOf(inviter: TestPlayer): Promise<TestPlayer> {
   return newGuest(h, { extensionCode: await codeOf(inviter) });
 }
@@ -207,7 +207,7 @@ test('two processes that carry the same registrations count each once', async ()
   const inviter = await newGuest(h);
   for (let friend = 0; friend < 6; friend += 1) await qualify(await friendOf(inviter));
   await Promise.all([settle(), beside.app.deps.jobs.settleAll()]);
-  // What met its registration on the other process is tried again a little later.
+  // A row that collided with its registration on the other process is retried a little later.
   h.clock.advance(60_000);
   await settle();
   expect(await infoOf(inviter)).toMatchObject({

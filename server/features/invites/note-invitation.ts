@@ -3,7 +3,7 @@ import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { paymentMarks } from './payment-marks.ts';
 import { putInOutbox, readInvited } from './store.ts';
 
-/** Somebody registered with a player's code. */
+/** A player registered with another player's code. */
 export interface Registered {
   readonly inviterId: number;
   readonly invitedId: number;
@@ -17,13 +17,13 @@ export interface Qualified {
   readonly inviterId: number;
   readonly invitedId: number;
   readonly at: number;
-  /** Hashes of what the invited player pays with and is paid to. */
+  /** Hashes of the invited player's payment and payout accounts. */
   readonly marks: readonly string[];
 }
 
 /**
- * Notes that `invited` registered with `inviter`'s code, within the registration's transaction.
- * The inviter's own records follow by the outbox: a transaction never spans two players.
+ * Records that `invited` registered with `inviter`'s code, within the registration's transaction.
+ * The outbox updates the inviter's records: a transaction never spans two players.
  */
 export async function noteInvitation(
   tx: Queryable,
@@ -42,9 +42,8 @@ export async function noteInvitation(
 }
 
 /**
- * Notes that a player was verified or made a first deposit, within that action's transaction, so
- * that who invited them earns the reward. Does nothing for a player who came uninvited; noting it
- * twice changes nothing.
+ * Records that a player was verified or made a first deposit, within that action's transaction, so
+ * that the inviter earns the reward. Does nothing for a player without an inviter; idempotent.
  */
 export async function qualifyInvitation(
   tx: Queryable,

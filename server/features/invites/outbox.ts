@@ -17,13 +17,13 @@ import {
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log'>;
 
-/** Any pay type would do: the example's phone and e-mail are the same with each. */
+/** An arbitrary pay type: the example's phone and e-mail are the same for each. */
 const BANK = 8;
 const BATCH = 50;
-/** After so many attempts a person looks at the row; it is tried again every hour. */
+/** After this many attempts staff gets a case; the row is still retried every hour. */
 const STUCK_AFTER = 20;
 
-/** Does an action in the inviter's bucket; false when it has to wait for another one. */
+/** Applies an action in the inviter's bucket; false when it depends on a pending one. */
 type Apply = (tx: Queryable, body: never, deps: Deps) => Promise<boolean>;
 
 const APPLY: Readonly<Record<OutboxKind, Apply>> = {
@@ -32,13 +32,14 @@ const APPLY: Readonly<Record<OutboxKind, Apply>> = {
 };
 const KINDS: readonly OutboxKind[] = ['invite_registered', 'invite_qualified'];
 
-/** Longer than a row takes; meanwhile the other processes leave it alone. */
+/** Longer than a row takes; meanwhile other processes skip it. */
 const LEASE_MS = MINUTE_MS;
 
 /**
- * Carries what invited players did into their inviters' records. A row is done in the inviter's
- * bucket and removed from its own afterwards; doing one twice changes nothing, so a process may end
- * in between. One that fails is postponed and harms no other. Returns how many rows were done.
+ * Applies the actions of invited players to their inviters' records. A row is applied in the
+ * inviter's bucket and deleted from its own afterwards; applying is idempotent, so a process may
+ * crash in between. A failing row is postponed and blocks no other. Returns how many rows were
+ * applied.
  */
 export async function carryInvitations(deps: Deps): Promise<number> {
   const at = deps.clock.now();
@@ -86,7 +87,7 @@ async function qualify(tx: Queryable, body: Qualified, deps: Deps): Promise<bool
   return true;
 }
 
-/** The demo's example details belong to nobody: that two players fill them in says nothing. */
+/** The demo's example details belong to no person, so two players sharing them proves nothing. */
 function exampleMarks({ pack, mode }: Deps): string[] {
   if (mode !== 'demo') return [];
   const { phone, email } = exampleAccount(pack, BANK);

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** What a player's row tells of the accounts they pay with and are paid to. */
+/** The payment and payout accounts in a player's row. */
 export interface PaymentAccounts {
-  /** The account details given for deposits: phone and e-mail among them; null before any. */
+  /** The account details given for deposits, with phone and e-mail; null before any. */
   readonly payer: Readonly<Record<string, unknown>> | null;
   readonly payout_account_hash: Buffer | null;
 }
 
-/** A phone's country and trunk prefixes are written in many ways; its last digits are not. */
+/** Phone prefixes (country, trunk) vary in notation; the last digits do not. */
 const PHONE_DIGITS = 9;
 
 /**
  * Hashes that two players share only when they use the same phone, e-mail or payout account. The
- * outbox carries these instead of the details themselves.
+ * outbox carries these instead of the details.
  */
 export function paymentMarks({ payer, payout_account_hash: payout }: PaymentAccounts): string[] {
   const phone = textOf(payer?.['phone']).replaceAll(/\D/g, '').slice(-PHONE_DIGITS);

@@ -10,10 +10,10 @@ import { countInvitations, readInviteCode, readRewards } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log' | 'notifier' | 'jobs'>;
 
-/** How long an inviter waits at most to see what a friend did, in milliseconds. */
+/** Maximum delay until an inviter sees a friend's action, in milliseconds. */
 const CARRY_PAUSE_MS = 1_000;
 
-/** The player's code, what it earned, and the job that carries registrations to inviters. */
+/** Registers the player's code, its rewards, and the job that updates inviters' records. */
 export function addInvites(server: Server, deps: Deps): void {
   const { pack, notifier } = deps;
 

@@ -4,7 +4,7 @@ import type { PaymentAccounts } from './payment-marks.ts';
 
 export type OutboxKind = 'invite_registered' | 'invite_qualified';
 
-/** Puts an action for another player's bucket beside its cause; one row a kind and invitee. */
+/** Stores an action for another player's bucket with its cause; one row per kind and invitee. */
 export async function putInOutbox(
   tx: Queryable,
   invited: PlayerRef,
@@ -103,7 +103,7 @@ export async function countInvitations(
   return row ?? { today: 0, total: 0 };
 }
 
-/** What a player's invitations earned, paid or not, and what of it was paid, in minor units. */
+/** A player's invitation rewards, in minor units: earned in total, and paid. */
 export async function readRewards(
   db: Queryable,
   player: PlayerRef,
@@ -119,7 +119,7 @@ export async function readRewards(
   return row ?? { earned: 0, paid: 0 };
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** A player's stored data: queries ($1 bucket, $2 player) by their names in the export file. */
 export const inviteData = {
   invited: `select registered_at, qualified_at, reward from invitation
     where bucket = $1 and player_id = $2 order by registered_at`,

@@ -2,12 +2,12 @@ import type { AppContext } from '../../context.ts';
 import { createWatch } from './watch.ts';
 
 const READ_EVERY_MS = 10_000;
-/** The part of the time it may read while there is more: play goes first. */
+/** Fraction of the time this job may use while more work waits: play has priority. */
 const SHARE = 0.1;
 
 /**
- * The check of the ledger that runs all the time: new rows from the last checked point on, and old
- * ones block by block. `reached` is called with a time up to which every journal has been read.
+ * Registers the continuous check of the ledger: new rows since the last checked point, and old ones
+ * block by block. `reached` receives a time up to which every journal has been read.
  */
 export function addJournal(
   deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'jobs'>,

@@ -98,7 +98,7 @@ test.each([
     await settle();
     expect((await casesOf(player)).join('\n')).toMatch(finds);
     expect(lines.length).toBe(linesBefore + 1);
-    // A difference is reported once.
+    // A difference is reported only once.
     await settle();
     expect(lines.length).toBe(linesBefore + 1);
   },

@@ -1,5 +1,5 @@
--- Places in a player's journal, found from the kept blocks: at most one block of rows is read,
--- however long the history is. `lines` counts the statement's lines up to the place: rounds,
+-- Positions in a player's journal, found from the stored blocks: at most one block of rows is read,
+-- however long the history is. `lines` counts the statement's lines before the position: rounds,
 -- deposits, withdrawals, bonuses, others.
 
 create or replace function journal_transfer_kind(p_cause text) returns text
@@ -9,7 +9,7 @@ language sql immutable as $$
     when p_cause like 'grant%' then 'bonus' else 'other' end
 $$;
 
--- The place before the first row whose time is p_before or later.
+-- The position before the first row whose time is p_before or later.
 create or replace function journal_place_v1(
   p_bucket smallint, p_player bigint, p_before bigint,
   out journal_seq bigint, out seq bigint, out lines bigint[], out staked bigint, out won bigint,
@@ -71,7 +71,7 @@ begin
     from sums s, rounds r;
 end $$;
 
--- Lines of the asked kinds up to a block; all kinds when none is requested.
+-- Lines of the requested kinds up to a block; all kinds when none is requested.
 create or replace function journal_block_lines(b journal_block, p_kinds text[]) returns bigint
 language sql immutable as $$
   select case when p_kinds is null or 'round' = any (p_kinds) then b.round_lines else 0 end
@@ -81,8 +81,8 @@ language sql immutable as $$
     + case when p_kinds is null or 'other' = any (p_kinds) then b.other_lines else 0 end
 $$;
 
--- The first block up to whose end there are at least p_count lines of these kinds, found by
--- halving; all null when there is none.
+-- The first block by whose end there are at least p_count lines of these kinds, found by binary
+-- search; all null when there is none.
 create or replace function journal_block_of_line_v1(
   p_bucket smallint, p_player bigint, p_kinds text[], p_count bigint,
   out journal_seq bigint, out seq bigint, out lines bigint
@@ -117,13 +117,13 @@ begin
   lines := journal_block_lines(b, p_kinds);
 end $$;
 
--- Rounds added up by definition over all buckets, as far as the journals were checked.
+-- Sums of rounds by definition over all buckets, as far as the journals were checked.
 create or replace view round_sums as
   select definition_id, min(game_id) as game_id, sum(rounds) as rounds, sum(staked) as staked,
     sum(paid) as paid, sum(staked_squares) as staked_squares
   from round_sum group by definition_id;
 
--- Forgets how far the journals of these players were checked: they are empty (forget_guests_v1).
+-- Deletes the check progress of these players' journals, which are empty (forget_guests_v1).
 create or replace function journal_checks_forget_v1(p_players bigint[]) returns void
 language sql as $$
   delete from journal_check where (bucket, player_id) in (select i & 63, i from unnest(p_players) i)

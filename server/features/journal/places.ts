@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** Kinds of statement lines, in the order in which a place counts them. */
+/** Kinds of statement lines, in the order of a position's counts. */
 export const LINE_KINDS = ['round', 'deposit', 'withdrawal', 'bonus', 'other'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** A place in a player's journal, and what there was before it. Amounts in minor units. */
+/** A position in a player's journal and the totals before it. Amounts in minor units. */
 export interface JournalPlace {
-  /** The last row before it, and the last round's number. */
+  /** The last row before the position, and the last round's number. */
   readonly journalSeq: number;
   readonly seq: number;
   /** Lines by kind, in the order of LINE_KINDS. */
@@ -29,9 +29,9 @@ const BEGINNING: JournalPlace = {
 };
 
 /**
- * The place before the first row of this time or later; Number.MAX_SAFE_INTEGER: the end. Rows keep
- * the order of the journal: where the clocks of two servers differ, a row at the edge can be on the
- * other side of it by as much.
+ * Returns the position before the first row of this time or later; Number.MAX_SAFE_INTEGER: the
+ * end. Rows keep journal order: where two servers' clocks differ, a row at the edge can be on the
+ * other side by that difference.
  */
 export async function placeBefore(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function placeBefore(
   before: number,
 ): Promise<JournalPlace> {
   if (before <= 0) return BEGINNING;
-  // The driver leaves the numbers of an array as text.
+  // The driver returns the numbers of an array as text.
   const [row] = await db.query<Omit<JournalPlace, 'lines'> & { readonly lines: string[] }>(
     `select journal_seq as "journalSeq", seq, lines, staked, won, deposited, paid_out
      from journal_place_v1($1, $2, $3)`,
@@ -49,7 +49,7 @@ export async function placeBefore(
   return { ...row, lines: row.lines.map(Number) };
 }
 
-/** How many lines of these kinds (null: of all) there are before a place. */
+/** Number of lines of these kinds (null: all) before a position. */
 export function linesBefore(place: JournalPlace, kinds: readonly LineKind[] | null): number {
   return LINE_KINDS.reduce(
     (sum, kind, index) =>
@@ -58,7 +58,7 @@ export function linesBefore(place: JournalPlace, kinds: readonly LineKind[] | nu
   );
 }
 
-/** The end of the first block up to which there are `count` lines of these kinds; null: none. */
+/** The end of the first block with `count` lines of these kinds up to it; null: none. */
 export async function blockOfLine(
   db: Queryable,
   player: PlayerRef,

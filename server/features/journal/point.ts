@@ -1,7 +1,7 @@
 import { follow, type Differ, type JournalPoint } from '@glasshouse/ledger/follow.ts';
 import { CHAIN_START, type JournalRow } from '@glasshouse/ledger/journal.ts';
 
-/** A checked point with all that was added up on the way; amounts in minor units. */
+/** A checked point with all totals up to it; amounts in minor units. */
 export interface CheckedPoint extends JournalPoint {
   readonly block_no: number;
   /** Epoch milliseconds: the latest time of any row up to here. */
@@ -37,7 +37,7 @@ export const JOURNAL_START: CheckedPoint = {
   paid_out: 0,
 };
 
-/** Rows after which a block is kept. */
+/** Number of rows per stored block. */
 const BLOCK_ROWS = 256;
 
 /**
@@ -75,7 +75,7 @@ export function advance(before: CheckedPoint, row: JournalRow, differ: Differ): 
 
 const SHOWN = new Set(['cash', 'bonus', 'held']);
 
-/** The same sorting as journal_transfer_kind of places.sql. */
+/** Classifies causes like journal_transfer_kind of places.sql. */
 function linesOf(cause: string) {
   if (cause === 'deposit' || cause === 'chargeback') return 'deposit_lines';
   if (cause === 'withdrawal') return 'withdrawal_lines';

@@ -3,10 +3,10 @@ import { ROUND_COLUMNS, TRANSFER_COLUMNS } from '@glasshouse/ledger/read-journal
 import type { Queryable } from '../../platform/database.ts';
 import type { CheckedPoint } from './point.ts';
 
-/** Rows of a player read at once from each table. */
+/** Maximum rows of a player read at once from each table. */
 const ROWS_AT_ONCE = 1_024;
 
-/** A wallet beside the player's checked point; the point's columns are null before the first. */
+/** A wallet with the player's checked point; the point's columns are null before the first. */
 export interface WatchedWallet {
   readonly bucket: number;
   readonly player_id: number;
@@ -47,7 +47,7 @@ export async function nextWallets(
   return wallets.map((wallet) => ({ ...wallet, point: known.get(wallet.player_id) ?? null }));
 }
 
-/** Where to read on, and where to stop: both tables by their own key. */
+/** Where to resume reading and where to stop, by the key of each table. */
 export interface Stretch {
   readonly bucket: number;
   readonly player_id: number;
@@ -58,8 +58,8 @@ export interface Stretch {
 }
 
 /**
- * The next rows of a player's journal in their order. A table of which more rows are
- * left than are read at once ends the stretch at the last one that was read.
+ * Reads the next rows of a player's journal, in order. A table with more rows than are read at once
+ * ends the range at its last row read.
  */
 export async function readStretch(db: Queryable, of: Stretch): Promise<JournalRow[]> {
   const transfers = await db.query<JournalRow>(
@@ -78,13 +78,12 @@ export async function readStretch(db: Queryable, of: Stretch): Promise<JournalRo
 
 type Owned<Point> = Point & { readonly bucket: number; readonly player_id: number };
 
-/** Rows of a wallet read at once with those of other wallets, from each table. */
+/** Maximum rows per table of a wallet that is read together with others. */
 const ROWS_EACH = 40;
 
 /**
- * The first rows of several stretches of one bucket, by player, each in its order.
- * Where a table has more than ROWS_EACH left, the rows end at the last one that was read of it:
- * readStretch continues from there.
+ * Reads the first rows of several ranges of one bucket, by player, each in order. When a table has
+ * more than ROWS_EACH left, the rows end at its last row read, and readStretch resumes there.
  */
 export async function readStarts(
   db: Queryable,
@@ -125,8 +124,8 @@ export async function readStarts(
 }
 
 /**
- * Rows of both tables in the order of the journal, up to the end of the first table that was not
- * read to its end.
+ * Merges rows of both tables in journal order, up to the end of the first table that was not read
+ * completely.
  */
 function inOrder(tables: readonly (readonly JournalRow[])[], most: number): JournalRow[] {
   const ends = tables
@@ -139,7 +138,7 @@ function inOrder(tables: readonly (readonly JournalRow[])[], most: number): Jour
     .toSorted((a, b) => a.journal_seq - b.journal_seq);
 }
 
-/** Keeps the points that were reached, and the blocks passed on the way. */
+/** Stores the reached points, and the blocks completed on the way. */
 export async function keepPoints(
   tx: Queryable,
   points: readonly Owned<CheckedPoint>[],
@@ -192,7 +191,7 @@ export async function addRounds(
   );
 }
 
-/** The next kept blocks in their order, each with the block before it; round again at the end. */
+/** The next stored blocks in order, each with the block before it; wraps around at the end. */
 export async function nextBlocks(
   db: Queryable,
   after: readonly [bucket: number, playerId: number, blockNo: number],

@@ -17,16 +17,16 @@ import {
 type Deps = Pick<AppContext, 'db' | 'clock' | 'log'>;
 
 const BUCKETS = 64;
-/** Held while journals are read on, so that two processes do it once. */
+/** Lock held while journals are read, so that of two processes only one reads. */
 const WATCH_LOCK = 7_402_661_123;
 const WALLETS_AT_ONCE = 200;
-/** Wallets whose first new rows are read together. */
+/** Number of wallets whose first new rows are read together. */
 const STARTS_AT_ONCE = 20;
-/** Journal rows read in one transaction. */
+/** Maximum journal rows read in one transaction. */
 const ROWS_IN_ALL = 8_000;
 const BLOCKS_AT_ONCE = 8;
 
-/** Something that does not follow, of one player. */
+/** A value of one player's journal or wallet that differs from the expected one. */
 interface Difference {
   readonly bucket: number;
   readonly playerId: number;
@@ -37,15 +37,15 @@ interface Difference {
 
 export interface Watch {
   /**
-   * Reads on: in every journal the rows since its last checked point, then compares the wallet.
-   * Returns 1 until it has been through all wallets once.
+   * Reads each journal's rows since its last checked point, then compares the wallet. Returns 1
+   * until all wallets were read once.
    */
   readOn(): Promise<number>;
-  /** Reads the next few old blocks again, and starts again after the last one. Returns 0. */
+  /** Rereads the next few old blocks, and starts over after the last one. Returns 0. */
   readAgain(): Promise<number>;
 }
 
-/** Checks all journals from their last checked points on; what differs becomes a staff case. */
+/** Checks all journals from their last checked points; a difference becomes a staff case. */
 export function createWatch(deps: Deps, reached: (at: number) => Promise<void>): Watch {
   let place = { bucket: 0, playerId: 0 };
   let startedAt = deps.clock.now();
@@ -85,7 +85,7 @@ export function createWatch(deps: Deps, reached: (at: number) => Promise<void>):
 
 type Place = { readonly bucket: number; readonly playerId: number };
 
-/** A page of a bucket's wallets. Returns the place to continue from. */
+/** Reads a page of a bucket's wallets. Returns the position to resume from. */
 async function readPage(tx: Queryable, place: Place, found: Difference[]): Promise<Place> {
   const { bucket } = place;
   const wallets = await nextWallets(tx, bucket, place.playerId, WALLETS_AT_ONCE);
@@ -119,8 +119,8 @@ async function readPage(tx: Queryable, place: Place, found: Difference[]): Promi
 }
 
 /**
- * Each wallet with the first new rows of its journal, read for a few wallets at a time: whoever
- * waits for this process meanwhile is served in between.
+ * Yields each wallet with the first new rows of its journal, read for a few wallets at a time, so
+ * that other work of this process runs in between.
  */
 async function* withStarts(
   tx: Queryable,
@@ -143,7 +143,7 @@ function pointOf(wallet: WatchedWallet): CheckedPoint {
   return wallet.point ?? JOURNAL_START;
 }
 
-/** What is to be read of a wallet's journal: from its checked point to the row it names last. */
+/** The range to read of a wallet's journal: from its checked point to the wallet's last row. */
 function stretchOf(wallet: WatchedWallet): Stretch {
   const { bucket, player_id, journal_seq: untilJournalSeq, seq: untilSeq } = wallet;
   const { journal_seq, seq } = pointOf(wallet);
@@ -151,8 +151,8 @@ function stretchOf(wallet: WatchedWallet): Stretch {
 }
 
 /**
- * Reads one journal on, and compares the wallet once its end is reached. `start` are its first
- * rows, which were read together with those of other wallets.
+ * Continues reading one journal, and compares the wallet at its end. `start` holds its first rows,
+ * which were read together with those of other wallets.
  */
 async function readWallet(
   tx: Queryable,
@@ -195,7 +195,7 @@ function compare(wallet: WatchedWallet, point: CheckedPoint, differ: Differ): vo
   }
 }
 
-/** Reads a block's rows again, from the point before it to its own. */
+/** Rereads a block's rows, from the previous point to its own. */
 async function checkBlock(
   db: Queryable,
   block: CheckedPoint & Owner,

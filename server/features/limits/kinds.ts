@@ -5,7 +5,7 @@ export type Kind = Static<ReturnType<typeof LimitKind>>;
 export type Period = Static<ReturnType<typeof LimitPeriod>>;
 export type MoneyKind = 'deposit' | 'loss' | 'stake';
 
-/** One limit a player can have. The kinds in money have a period, those in minutes none. */
+/** The limits of a player. Money limits have a period, limits in minutes do not. */
 export type LimitName =
   | { readonly kind: MoneyKind; readonly period: Period }
   | { readonly kind: 'session_minutes'; readonly period: null }
@@ -14,7 +14,7 @@ export type LimitName =
 export const PERIODS: readonly Period[] = ['day', 'week', 'month'];
 const MONEY_KINDS: readonly MoneyKind[] = ['deposit', 'loss', 'stake'];
 
-/** Every limit there is, in the order in which lists show them. */
+/** Every limit, in display order. */
 export const LIMIT_NAMES: readonly LimitName[] = [
   ...MONEY_KINDS.flatMap((kind) => PERIODS.map((period) => ({ kind, period }))),
   { kind: 'session_minutes', period: null },

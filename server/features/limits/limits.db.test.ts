@@ -41,7 +41,7 @@ describe('stake and loss limits', () => {
         const refusal = { limit: kind, period, until, left: STAKE - 1 };
         expect(await spin(h, game)).toMatchObject({ msgCode: 'limit_reached', data: refusal });
 
-        // A smaller stake has room; 500 lost is what its draw would have to be.
+        // A smaller stake is allowed; a loss of 500 would need its draw.
         expect((await spin(h, game, 200)).success).toBe(1);
         const { bucket, playerId } = guest.player;
         await h.app.deps.db.query(
@@ -205,11 +205,11 @@ describe('time limits', () => {
     h.clock.advance(10 * MINUTE_MS - 1);
     expect((await spin(h, game, 200)).success).toBe(1);
     h.clock.advance(1);
-    // The last round was a millisecond ago: nothing played for half an hour begins a new session.
+    // The last round was a millisecond ago: only half an hour without play starts a new session.
     const until = h.clock.now() + 30 * MINUTE_MS;
     const refusal = { limit: 'session_minutes', period: null, left: 0, until };
     expect(await spin(h, game, 200)).toMatchObject({ msgCode: 'limit_reached', data: refusal });
-    // Opening the game again begins no new session as long as the last one is fresh.
+    // Reopening the game starts no new session while the last one is recent.
     const reopened = await openGame(h, player);
     expect((await spin(h, reopened, 200)).msgCode).toBe('limit_reached');
     const spent = { value: 30, used: 30, until };

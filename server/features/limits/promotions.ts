@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
 /**
- * Whether tasks and offers may reach the player: none does during a break, nor when the player
- * has switched them off (06-safety, Responsible play), nor while the account is closing.
+ * True when tasks and offers may reach the player: not during a break, not when the player has
+ * switched them off (06-safety, Responsible play), and not while the account is closing.
  */
 export async function promotionsReach(
   db: Queryable,

@@ -16,7 +16,7 @@ export type LimitsDeps = Pick<AppContext, 'db' | 'pack' | 'notifier' | 'jobs' | 
 
 const CARRY_PAUSE_MS = 5_000;
 
-/** The player's own limits, breaks and reality check. */
+/** Registers the player's limits, breaks and reality check. */
 export function addLimits(server: Server, deps: LimitsDeps): void {
   const { db, pack, notifier, log } = deps;
   server.player(getLimits, async ({ player, at }) => {
@@ -24,7 +24,7 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
     return { ok: true, data: { limits, exclusion: await runningBreak(db, player, at) } };
   });
 
-  /** What follows devices and payout account is written at once; the job does what fails here. */
+  /** Copies limits to devices and payout account at once; the job retries failures. */
   const carry = (player: PlayerRef) =>
     carryLimits(db, player).catch((error: unknown) => {
       log.error({ err: error, playerId: player.playerId }, 'limits wait to follow the device');
@@ -43,7 +43,7 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
     const { player, at } = call;
     const data = await db.transaction((tx) => exclude(tx, player, pack, input, at));
     await carry(player);
-    // Every window of the player's shows the break, and closes a game that is open.
+    // Every window of the player shows the break, and closes an open game.
     call.afterCommit(() =>
       notifier.publish(String(player.playerId), 'balance_changed', 'exclusion'),
     );

@@ -3,11 +3,11 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { setPlayLimit } from '../wallet/index.ts';
 import type { LimitName } from './kinds.ts';
 
-/** A limit as it is stored: what is in force, and the loosening that waits. */
+/** A stored limit: the value in force, and a pending loosening. */
 export interface LimitState {
   /** Minor units or minutes; null when there is no such limit. */
   readonly value: number | null;
-  /** Null when nothing waits; its own `value` null means the limit is to go. */
+  /** Null when none is pending; its own `value` null removes the limit. */
   readonly pending: { readonly value: number | null; readonly from: number } | null;
 }
 
@@ -20,7 +20,7 @@ interface LimitRow {
   readonly pending_from: number | null;
 }
 
-/** Returns what is stored of a limit; a limit that was never set is none. */
+/** Returns the stored limit; one that was never set has no value. */
 export async function readLimits(
   db: Queryable,
   player: PlayerRef,
@@ -69,8 +69,8 @@ export async function saveLimit(
 }
 
 /**
- * Puts a limit's value where spins are checked, less what was inherited as used. Deposit limits are
- * checked before a deposit. The caller holds the wallet.
+ * Stores a limit's value where spins are checked, minus inherited usage. Deposit limits are checked
+ * before a deposit. The caller holds the wallet's lock.
  */
 export async function putInForce(
   tx: Queryable,
@@ -90,7 +90,7 @@ export async function putInForce(
   await setPlayLimit(tx, player, { kind, period }, left);
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** A player's stored data: queries ($1 bucket, $2 player) by their names in the export file. */
 export const limitData = {
   limits: `select kind, nullif(period, '') as period, value, pending, pending_value, pending_from,
       changed_at

@@ -27,14 +27,14 @@ afterAll(async () => {
 });
 
 interface Spun {
-  /** Whether the change was answered before this spin was sent. */
+  /** True when the change was answered before this spin was sent. */
   readonly after: boolean;
   readonly reply: Reply;
 }
 
 /**
- * Spins on the other process without a pause, lets this one make a change in the middle of it,
- * and continues. Returns every spin, and how many rounds were stored when the change was answered.
+ * Spins on the other process without a pause while this one makes a change. Returns every spin, and
+ * how many rounds were stored when the change was answered.
  */
 async function changeWhileSpinning(
   player: TestPlayer,
@@ -137,7 +137,7 @@ test('a session that ended stays ended on a process that has looked the player u
   must(await spin(there, first, STAKE));
   const second = await openGame(here, player);
   must(await spin(here, second, STAKE));
-  // The other process has the first session in its memory, and learns of the round played here.
+  // The other process has the first session cached, and must detect the round played here.
   first.nextSeq = second.nextSeq;
   const stood = await roundsOf(here, player.player);
   expect((await spin(there, first, STAKE)).msgCode).toBe('game_moved');

@@ -13,27 +13,27 @@ import { openAtProvider } from './open-at-provider.ts';
 import { type DepositRow, everDeposited, findDeposit, insertDeposit } from '../store.ts';
 import { payLinks } from '../views.ts';
 
-/** How long an order can be paid in time (04-money: 600 s). */
+/** How long an order can be paid (04-money: 600 s). */
 const PAY_WITHIN_MS = 600_000;
-/** Longer than asking the provider takes: a job continues with what was begun and not finished. */
+/** Longer than a request to the provider takes; after it a job resumes an unfinished order. */
 const RESUME_AFTER_MS = 15_000;
 
-/** The refusal for a player who should try again. */
+/** Seconds after which a refused player should try again. */
 const BUSY_SECONDS = 5;
 
 type Create = typeof operation;
 type Refusal = Extract<Outcome<Create>, { ok: false }>;
 
 /**
- * Opens a deposit. The order is written down before the provider is asked, under an id that every
- * retry of the call shares: a retry after a crash continues with the same order.
+ * Opens a deposit. The order is stored before the provider is called, under an id that every retry
+ * of the call shares: a retry after a crash continues with the same order.
  */
 export async function createDeposit(
   deps: DepositDeps,
   call: PlayerCall,
   input: RequestOf<Create>,
 ): Promise<Outcome<Create>> {
-  // Before anything is written: no queue forms behind a provider that does not answer.
+  // Before any write, so that no queue forms behind a provider that does not answer.
   const opened = deps.callLimit.run(() => openDeposit(deps, call, input));
   if (opened === null) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
   return opened;
@@ -59,7 +59,7 @@ async function openDeposit(
   return { ok: true, data: { orderId: id, ...links, expiresAt: order.expires_at } };
 }
 
-/** Writes the order down, or says why not. The wallet's lock keeps two of them apart. */
+/** Stores the order or returns a refusal. The wallet's lock serialises concurrent calls. */
 async function begin(
   tx: Queryable,
   deps: DepositDeps,
@@ -103,7 +103,7 @@ async function begin(
   return null;
 }
 
-/** The market's ways of paying in that the provider can do. */
+/** The market's deposit methods that a configured provider supports. */
 export function offeredPayTypes({ pack, providers }: Pick<DepositDeps, 'pack' | 'providers'>) {
   const { provider } = providers;
   return pack.payTypes.deposit.filter((type) => provider.capabilities.deposits.includes(type));
@@ -127,8 +127,8 @@ async function read(deps: DepositDeps, call: PlayerCall, id: string): Promise<De
 }
 
 /**
- * Whether the first-deposit offer is open to the player (`charge10Flag`): the market has one,
- * nothing was ever deposited, and promotions may reach the player.
+ * True when the player may use the first-deposit offer (`charge10Flag`): the market has one, the
+ * player has never deposited, and promotions may reach the player.
  */
 export async function firstDepositOfferOpen(
   db: Queryable,

@@ -2,14 +2,14 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { notifyDeposit, providerOf, type DepositDeps } from '../deps.ts';
 import { markNotOpened, markOpened, type DepositRow } from '../store.ts';
 
-/** The first look after an order was opened. */
+/** Delay of the first read after an order was opened. */
 const FIRST_VISIT_MS = 2_000;
 /** An order that failed to open is read once more: it may be open at the provider. */
 const DOUBTFUL_VISIT_MS = MINUTE_MS;
 
 /**
- * Opens an order at the provider: the same request at every retry, so it opens once. Nobody there
- * counts as a no; if the provider did open it, money that comes still finds the order.
+ * Opens an order at the provider with the same request at every retry, so it opens once. No answer
+ * counts as a refusal; if the provider did open it, later money still finds the order.
  */
 export async function openAtProvider(
   deps: DepositDeps,

@@ -8,12 +8,12 @@ import { invalid, type FieldProblem } from '../../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { readPayer } from '../../players/index.ts';
 
-/** The details a deposit asks for, as they are kept with the player. */
+/** The details a deposit requires, as stored with the player. */
 export type Payer = AnswerOf<typeof operation>['userAccount'];
 
 const NOTHING: Payer = { userName: null, phone: null, email: null, payType: null };
 
-/** The player's details; each null before it was given. */
+/** The player's details; null for each one not yet given. */
 export async function payerDetails(db: Queryable, player: PlayerRef): Promise<Payer> {
   return { ...NOTHING, ...(await readPayer<Payer>(db, player)) };
 }

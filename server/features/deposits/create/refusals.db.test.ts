@@ -88,7 +88,7 @@ test('a provider that refuses, is down or away gives provider_refused and an ord
     total: 3,
     orderList: [{ state: 'failed' }, { state: 'failed' }, { state: 'failed' }],
   });
-  // The provider may have taken them all the same: they are looked after for two days.
+  // The provider may have accepted them all the same: they are read for two more days.
   await world.advance(3 * DAY_MS);
   await world.h.app.deps.jobs.settleAll();
   const due = await world.h.app.deps.db.query(

@@ -20,7 +20,7 @@ test('deposit: while a provider never answers, fourteen players get a named answ
   const calls = players.map(({ token }) => h.call('/charge/create/order', body, { token }));
   const settled: string[] = [];
   for (const call of calls) void call.then(({ msgCode }) => settled.push(msgCode));
-  // Everything else continues: the six that are refused, and the other calls of all of them.
+  // Other calls continue: the six refused deposits, and all other operations.
   for (const { token } of players) must(await h.call('/charge/order/list', {}, { token }));
   await until(() => (settled.length < 6 ? null : true));
   expect(settled).toEqual(Array.from({ length: 6 }, () => 'busy'));

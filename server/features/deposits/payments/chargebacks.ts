@@ -15,9 +15,9 @@ import type { DepositRow } from '../store.ts';
 export type ReversalDeps = Pick<DepositDeps, 'notifier' | 'stopUnsentWithdrawals'>;
 
 /**
- * Books everything that has left the order's payments again, each once: pulled back by the payer's
- * bank, or returned. A return that we requested is booked as such. What is more than was left of
- * its payment is our claim on the provider. The caller holds the order's row.
+ * Books, once each, every reversal of the order's payments: charged back by the payer's bank, or
+ * returned. A return that we requested is booked as such. An amount above the rest of its payment
+ * becomes our claim on the provider. The caller holds the lock on the order's row.
  */
 export async function bookReversals(
   tx: Queryable,
@@ -29,7 +29,7 @@ export async function bookReversals(
 ): Promise<void> {
   const payments = await paymentsOf(tx, order);
   const ours = new Set(payments.flatMap((payment) => payment.return_id ?? []));
-  /** Of old payments only the amount tells which return was ours. */
+  /** For old payments only the amount shows which return was ours. */
   const sentBack = new Map(
     payments
       .filter((payment) => payment.state === 'returned' && payment.return_id === null)
@@ -73,7 +73,7 @@ async function bookReversal(
   after(() => notifyDeposit(deps, order, 'balance too'));
 }
 
-/** From the player's cash as far as there is any, the rest owed; from suspense it just goes. */
+/** Debits the player's cash as far as available, the rest is owed; suspense is debited in full. */
 async function cancelWithdrawal(
   tx: Queryable,
   deps: ReversalDeps,
@@ -114,7 +114,7 @@ async function cancelWithdrawal(
   await depositCase(tx, order, caseKind, `${caseKind}-${reversalId}`, data, at);
 }
 
-/** The provider took more of a payment than there was: its own mistake, and our claim. */
+/** The provider reversed more of a payment than remained: its mistake, and our claim. */
 async function claimRest(
   tx: Queryable,
   order: DepositRow,

@@ -16,9 +16,9 @@ import { everDeposited, reconcileNow, type DepositRow } from '../store.ts';
 type CreditDeps = Pick<DepositDeps, 'pack' | 'notifier'>;
 
 /**
- * Books a payment on an order, whatever the order's state: once per payment, however often and in
- * whatever order events report it. The amount received counts. It becomes cash; where the player
- * may no longer deposit it stays in suspense and is returned. The caller holds the order's row.
+ * Books a payment on an order in any state, once per payment, however often and in whatever order
+ * events report it. The received amount counts. It becomes cash; when the player may no longer
+ * deposit it stays in suspense and is returned. The caller holds the lock on the order's row.
  * Returns whether the payment was new.
  */
 export async function creditPayment(
@@ -70,8 +70,8 @@ export async function creditPayment(
 }
 
 /**
- * The gift of the first payment an order keeps: a share of what came or, for a player's first
- * deposit that is large enough, the first-deposit offer in its place.
+ * Grants the gift of an order's first kept payment: a share of the amount or, for a large enough
+ * first deposit of a player, the first-deposit offer instead.
  */
 async function giveGift(
   tx: Queryable,
@@ -87,7 +87,7 @@ async function giveGift(
   if (isFirstEver && offer !== null && amount >= offer.amount) {
     const grantNo = await grantBonus(tx, player, at, {
       source: 'first_deposit',
-      // Once a player, whatever order it comes with.
+      // Once per player, for any order.
       causeId: 'once',
       amount: offer.bonus,
       wagering: offer.wagering,

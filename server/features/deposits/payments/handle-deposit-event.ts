@@ -12,8 +12,8 @@ import { endUnpaid, lockDeposit, oweChargeback } from '../store.ts';
 type EventDeps = DepositDeps & { wake(): void };
 
 /**
- * Acts on an event about a deposit of the provider `from`: each once, whatever came before it. An
- * event that fits no order of this provider, or not its currency, is a case.
+ * Applies a deposit event of the provider `from`, once each, in any order. An event that matches no
+ * order of this provider, or not its currency, opens a case.
  */
 export async function handleDepositEvent(
   tx: Queryable,
@@ -52,7 +52,7 @@ export async function handleDepositEvent(
     if (ended) after(() => notifyDeposit(deps, order, 'order alone'));
     return;
   }
-  // A chargeback's event does not name it: the order itself is read, where each has its id.
+  // A chargeback event has no reversal id, so the order is read: there each reversal has one.
   await oweChargeback(tx, order, event.amount, at);
   after(() => deps.wake());
 }
@@ -75,7 +75,7 @@ async function keepForUnknown(
   if (type !== 'deposit.paid' && !isBack) return;
   await ensureDesk(tx, deps.pack, bucket);
   const arrival = `deposit:${orderId}:${paymentId}`;
-  // A chargeback that overtakes its payment moves nothing: the person in charge sees both.
+  // A chargeback that overtakes its payment moves nothing: staff sees both.
   if (!isBack || (await isPosted(tx, { bucket, playerId: bucket, key: arrival }))) {
     await post(tx, {
       bucket,

@@ -16,7 +16,7 @@ import {
   unknownId,
 } from '../testing/orders.ts';
 
-/** Money that may not stay, money that is pulled back, money nobody requested. */
+/** Money that must be returned, money that is charged back, unrequested money. */
 
 let world: AppWithProvider;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function paidOrder(guest: TestPlayer, amount = 50_000): Promise<string> {
   return orderId;
 }
 
-/** Loses the player's cash: it moves to the operator's gaming account. */
+/** Removes the player's cash: it moves to the operator's gaming account. */
 async function loseCash(guest: TestPlayer, amount: number): Promise<void> {
   await world.h.app.deps.db.transaction((tx) =>
     post(tx, {
@@ -87,7 +87,7 @@ test('more money than a limit allows is returned, what the limit allows is credi
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { amount: 100_001 });
   await reached(h, guest, orderId, 'suspense');
-  // The same code again, with what was asked: the limit has room for it.
+  // The same code paid again, with the requested amount: the limit allows it.
   await provider.control(`/orders/${orderId}/pay`);
   await reached(h, guest, orderId, 'paid');
   await h.app.deps.jobs.settleAll();
@@ -138,7 +138,7 @@ test('a chargeback takes the cash, ends the bonus and opens a case', async () =>
   const cases = await db.query('select kind from staff_case where reference = $1', [orderId]);
   expect(cases).toEqual([{ kind: 'chargeback' }]);
   expect(await depositCount(db, guest.player)).toBe(0);
-  // Who had the offer once does not get it again.
+  // A player who had the offer does not get it again.
   expect(await firstDepositOfferOpen(db, guest.player, h.app.deps)).toBe(false);
   await expectTrueBooks(h);
 });

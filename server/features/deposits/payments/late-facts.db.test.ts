@@ -6,7 +6,7 @@ import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { ask, moneyOf } from '../../withdrawals/testing/cashier.ts';
 import { expectTrueBooks, openOrder } from '../testing/orders.ts';
 
-/** Whatever a provider says of a deposit, however late, ends as booked or as a staff case. */
+/** Every late report of a provider on a deposit is either booked or a staff case. */
 
 const provider = memoryProvider();
 let h: TestApp;
@@ -28,7 +28,7 @@ async function later(ms: number): Promise<void> {
   await h.app.deps.jobs.settleAll();
 }
 
-/** An order of 500.00 that was paid; the payment's id. */
+/** A paid order of 500.00, and the payment's id. */
 async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
   const { orderId } = await openOrder(h, guest);
   const event = provider.pay(orderId, 50_000);
@@ -190,7 +190,7 @@ test('withdrawal: a chargeback takes back an unsent one only as far as its money
     await later(1_000);
     return moneyOf(h, guest);
   };
-  // Cash covers the first one: the withdrawal continues.
+  // Cash covers the first chargeback: the withdrawal continues.
   expect(await pullBack(first)).toMatchObject({ cash: 40_000, held: 10_000 });
   expect(await pullBack(second)).toMatchObject({ cash: 0, held: 0 });
   expect(await sumOf(second.orderId, 'receivable')).toBe(0);

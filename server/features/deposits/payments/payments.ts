@@ -1,19 +1,19 @@
 import type { Queryable } from '../../../platform/database.ts';
 import type { DepositRow, PaymentState } from '../store.ts';
 
-/** The money that came on an order, and what was pulled back of it. */
+/** The payments of an order and their reversals. */
 
 export interface PaymentRow {
   readonly payment_id: string;
   readonly amount: number;
   readonly state: PaymentState;
-  /** What the payer's bank has pulled back of it. */
+  /** The amount the payer's bank has charged back. */
   readonly reversed: number;
-  /** The reversal by which it went back to its payer; null before, and of old ones. */
+  /** The reversal that returned it to its payer; null before, and for old payments. */
   readonly return_id: string | null;
 }
 
-/** The payments of an order, the first first. */
+/** The payments of an order, the oldest first. */
 export function paymentsOf(db: Queryable, order: DepositRow): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     `select p.payment_id, p.amount, p.state, p.return_id,
@@ -73,7 +73,7 @@ export async function setPaymentState(
   );
 }
 
-/** Notes that what is left of a payment went back to its payer by this reversal. */
+/** Records that the rest of a payment was returned to its payer by this reversal. */
 export async function noteReturned(
   tx: Queryable,
   order: DepositRow,
@@ -87,7 +87,7 @@ export async function noteReturned(
   );
 }
 
-/** Whether a reversal is booked already. */
+/** True when a reversal is booked. */
 export async function isReversed(
   tx: Queryable,
   order: DepositRow,
@@ -100,7 +100,7 @@ export async function isReversed(
   return found.length > 0;
 }
 
-/** Notes a reversal. */
+/** Inserts a reversal. */
 export async function insertReversal(
   tx: Queryable,
   order: DepositRow,
@@ -129,7 +129,7 @@ export async function insertReversal(
   );
 }
 
-/** Notes the bonus an order brought. */
+/** Stores the bonus of an order. */
 export async function setGift(
   tx: Queryable,
   order: DepositRow,

@@ -9,8 +9,8 @@ import { noteReturned, paymentsOf, type PaymentRow } from './payments.ts';
 import { lockDeposit, type DepositRow } from '../store.ts';
 
 /**
- * Sends money in suspense back to its payer. The provider is asked first, once per payment
- * however often it is asked; only its yes moves money in the books.
+ * Returns money in suspense to its payer. The provider is called first, idempotent per payment;
+ * money moves in the books only after it accepts.
  */
 export async function returnSuspended(deps: DepositDeps, order: DepositRow): Promise<void> {
   const payments = await paymentsOf(deps.db, order);
@@ -34,7 +34,7 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
   const at = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await lockDeposit(tx, order.bucket, order.order_id);
-    // A read may have reported the return first, or a chargeback of a part.
+    // A read may have reported the return first, or a partial chargeback.
     const now = (await paymentsOf(tx, order)).find((one) => one.payment_id === paymentId);
     if (now?.state !== 'suspense' || now.reversed !== payment.reversed) return;
     if (answer.outcome === 'refused') {
@@ -54,7 +54,7 @@ async function returnOne(deps: DepositDeps, order: DepositRow, payment: PaymentR
   notifyDeposit(deps, order, 'order alone');
 }
 
-/** Books that a payment in suspense went back to its payer. The caller holds the order's row. */
+/** Books that a payment in suspense was returned. The caller holds the lock on the order's row. */
 export async function bookReturn(
   tx: Queryable,
   order: DepositRow,

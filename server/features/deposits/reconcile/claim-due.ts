@@ -3,8 +3,8 @@ import { byBucket } from '../../../platform/ids.ts';
 import { COLUMNS, type DepositRow } from '../store.ts';
 
 /**
- * Takes orders that are due until `until`: no other process visits them before, and a process that
- * dies gives them back by that. Rows another process is taking at this moment are skipped.
+ * Claims due orders until `until`: no other process reads them before, and those of a crashed
+ * process become free then. Skips rows that another process is claiming.
  */
 export async function claimDue(
   db: Queryable,
@@ -12,7 +12,7 @@ export async function claimDue(
   until: number,
   most: number,
 ): Promise<DepositRow[]> {
-  // Some of them another process may claim meanwhile.
+  // Another process may claim some of them meanwhile.
   const due = await db.query<Pick<DepositRow, 'bucket' | 'order_id'>>(
     'select bucket, order_id from deposit where next_at <= $1 order by next_at limit $2',
     [at, 4 * most],

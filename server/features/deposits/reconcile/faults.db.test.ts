@@ -82,7 +82,7 @@ test('a call that died before its answer was kept finds its own order again', as
   const first = await h.call<{ orderId: string }>('/charge/create/order', body, { token, key });
   const { orderId } = must(first);
   const lost = [
-    // Died after the provider's answer was written down, and before that.
+    // Crashed after the provider's answer was stored, and before.
     [],
     ["state = 'created'", 'provider_id = null', 'pay_code = null', 'qr_path = null'],
   ];
@@ -169,7 +169,7 @@ test('an order that went through all of this is at rest after two days', async (
       orderId,
     ]);
   expect(await due()).toEqual([]);
-  // The provider's own word still counts, however late.
+  // The provider's own report still counts, however late.
   await provider.control(`/orders/${orderId}/pay`);
   await until(async () => ((await readOrder(h, guest, orderId)).state === 'paid' ? true : null));
 });

@@ -2,11 +2,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@glasshouse/contract/time
 import type { DepositKnown, Unknown, Unreachable } from '../../providers/index.ts';
 import type { DepositRow } from '../store.ts';
 
-/** Chargebacks come for so long: an order with money in it is read weekly until then. */
+/** Chargebacks can arrive this long: an order with money is read weekly until then. */
 const PAID_FOR_MS = 120 * DAY_MS;
-/** Money may still be late on an order nobody paid in time. */
+/** Late money can arrive this long on an order not paid in time. */
 const UNPAID_FOR_MS = 2 * DAY_MS;
-/** A return that is not through is tried again, less and less often. */
+/** A failed return is retried after this delay, which then grows. */
 const RETURN_FIRST_MS = 30 * SECOND_MS;
 
 type Reconciled = Pick<
@@ -15,9 +15,9 @@ type Reconciled = Pick<
 >;
 
 /**
- * When to look again, in epoch milliseconds: soon while the player is paying, less and less often
- * while something may still come. Null only after an answer that agrees with every event, and when
- * nothing is expected any more; a provider that does not answer never ends it.
+ * Returns when to read again, in epoch milliseconds: soon while the player is paying, less and less
+ * often while something may still arrive. Null only after an answer that agrees with every event,
+ * when nothing more is expected; a provider that does not answer never ends it.
  */
 export function nextReconcile(
   order: Reconciled,

@@ -11,11 +11,11 @@ import { isUsable, owedSince } from './reconcile.ts';
 import { returnSuspended } from '../payments/return-payment.ts';
 import { endUnpaid, lockDeposit, scheduleReconcile, type DepositRow } from '../store.ts';
 
-/** Longer than a visit takes: a process that dies in one gives the order back by then. */
+/** Longer than one read takes; after it a crashed process's orders are free again. */
 const CLAIM_MS = 20_000;
 const BATCH = 8;
 
-/** Reads orders that are due from their providers, a batch at a time. Returns how many. */
+/** Reads due orders from their providers, in batches. Returns how many. */
 export async function reconcileDue(deps: DepositDeps): Promise<number> {
   const at = deps.clock.now();
   const claimedUntil = at + CLAIM_MS;
@@ -29,14 +29,14 @@ export async function reconcileDue(deps: DepositDeps): Promise<number> {
   return due.length;
 }
 
-/** Brings an order to what the provider knows of it, whatever events were lost before. */
+/** Updates an order to the provider's state, whatever events were lost before. */
 async function reconcile(
   deps: DepositDeps,
   order: DepositRow,
   claimedUntil: number,
 ): Promise<void> {
   const isOpen = order.expires_at > deps.clock.now();
-  // The process that began it died before the provider's answer was stored.
+  // The process that started it crashed before the provider's answer was stored.
   if (order.state === 'created' && isOpen) await openAtProvider(deps, order);
   const provider = await providerOf(deps, order);
   const truth: DepositKnown | Unreachable | Unknown =
@@ -69,7 +69,7 @@ async function apply(
     for (const payment of truth.payments) {
       await creditPayment(tx, deps, order, payment, at, after);
     }
-    // The gift may have come with a payment of this same read.
+    // The gift may have been granted with a payment of this same read.
     const paid = (await lockDeposit(tx, bucket, orderId)) ?? order;
     await bookReversals(tx, deps, paid, truth.reversals, at, after);
   }

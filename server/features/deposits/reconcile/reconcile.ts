@@ -8,10 +8,10 @@ import type { DepositRow } from '../store.ts';
 
 type Truth = DepositKnown | Unknown | Unreachable;
 
-/** What no read agrees with for so long is shown to staff. */
+/** An event that no read confirms for this long becomes a staff case. */
 const UNCONFIRMED_MS = 3 * DAY_MS;
 
-/** A matter about an order as a case; `what` tells two matters of one kind apart. */
+/** Opens a case about an order; `what` separates two cases of one kind. */
 export function depositCase(
   tx: Queryable,
   order: DepositRow,
@@ -32,9 +32,9 @@ export function depositCase(
 }
 
 /**
- * Whether the read agrees with all that the provider told before: every payment it told is there
- * with its amount, and the chargebacks reach what its events told. What disagrees for three days
- * becomes a case; it is asked about all the same. Returns since when something disagrees.
+ * Compares the read with all earlier events: every payment they reported is there with its amount,
+ * and the chargebacks reach the reported sum. A difference that lasts three days becomes a case,
+ * and reads continue. Returns since when a difference exists.
  */
 export async function owedSince(
   tx: Queryable,
@@ -64,7 +64,7 @@ function whatIsMissing(
   truth: Truth,
 ): string | null {
   const isOpened = order.provider_id !== null || payments.length > 0;
-  // The provider is away: open obligations stay, and there are no new ones.
+  // The provider is down: existing differences stay, and no new ones are added.
   if (truth.outcome === 'unreachable') return order.owed_since === null ? null : 'no answer';
   if (truth.outcome === 'unknown') return isOpened ? 'the order' : null;
   const gone = payments.find(
@@ -77,7 +77,7 @@ function whatIsMissing(
   return pulledBack < order.told_chargeback ? 'a chargeback' : null;
 }
 
-/** Shows staff what does not fit; nothing of it is booked. Returns whether the read can be used. */
+/** Opens cases for what does not match and books none of it. Returns whether the read is usable. */
 export async function isUsable(
   tx: Queryable,
   { pack }: Pick<DepositDeps, 'pack'>,

@@ -15,7 +15,7 @@ export interface OrderRequest {
   readonly acceptGift?: boolean;
 }
 
-/** Opens a valid order; a test names only what matters to it. */
+/** Opens a valid order; a test overrides only what matters to it. */
 export async function openOrder(
   h: TestApp,
   { token }: Pick<TestPlayer, 'token'>,
@@ -35,7 +35,7 @@ export async function readOrder(
   return must(await h.call<Order>('/charge/order/info', { orderId }, { token, key: null }));
 }
 
-/** The order once it is in a state: what webhooks bring takes a moment. */
+/** Waits until the order has a state, because webhooks take a moment. */
 export function reached(
   h: TestApp,
   player: Pick<TestPlayer, 'token'>,
@@ -62,7 +62,7 @@ export async function balances(h: TestApp, { player }: TestPlayer): Promise<Bala
   return row;
 }
 
-/** The balance of an operator account by its entries, over all players and desks. */
+/** The balance of an operator account from its entries, over all players and desks. */
 export async function operatorAccount(h: TestApp, account: string): Promise<number> {
   const [row] = await h.app.deps.db.query<{ sum: number }>(
     'select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where account = $1',
@@ -71,7 +71,7 @@ export async function operatorAccount(h: TestApp, account: string): Promise<numb
   return row?.sum ?? 0;
 }
 
-/** Holds after every history: each balance is the sum of its entries, and each chain is whole. */
+/** Asserts the invariant: each balance is the sum of its entries, and each journal is intact. */
 export async function expectTrueBooks(h: TestApp): Promise<void> {
   const { db } = h.app.deps;
   const wrong = await db.query(
@@ -85,7 +85,7 @@ export async function expectTrueBooks(h: TestApp): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** The payments of an order as the books have them. */
+/** The payments of an order in the books. */
 export function payments(h: TestApp, orderId: string) {
   return h.app.deps.db.query<{ amount: number; state: string; late: boolean }>(
     'select amount, state, late from deposit_payment where order_id = $1 order by at, payment_id',
@@ -93,7 +93,7 @@ export function payments(h: TestApp, orderId: string) {
   );
 }
 
-/** An order id of no order, the same for the same name. */
+/** An unknown order id, constant for the same name. */
 export function unknownId(name: string): string {
   const letters = BigInt(`0x${createHash('sha256').update(name).digest('hex')}`).toString(36);
   return `07${letters.slice(-24)}`;

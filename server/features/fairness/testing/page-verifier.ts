@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { cellsOf, winsOf, type Win } from './page-wins.ts';
 
 /**
- * A verifier of rounds written from the text of the fairness page alone, as somebody else would
- * write it: it imports nothing of ours. It knows lines, ways, clusters, tumbles and free games,
- * which is what the titles have; anything else is an Error.
+ * An independent round verifier, written from the text of the fairness page only: it imports none
+ * of our code. It supports lines, ways, clusters, tumbles and free games, which the titles use;
+ * anything else is an Error.
  */
 
 export type Cells = readonly (readonly [number, number])[];
@@ -57,7 +57,7 @@ export type Event = Readonly<Record<string, unknown>>;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** JSON without spaces, the members of objects sorted by name as text. */
+/** JSON without spaces, with object members sorted by name. */
 export function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -81,7 +81,7 @@ function stream({ serverSeed, clientSeed, nonce }: Seeds): (n: number) => number
   };
 }
 
-/** The events of the round, as they must be. */
+/** The expected events of the round. */
 export function roundOf(game: Definition, stake: number, seeds: Seeds): Event[] {
   const { freeGames, tumbles, ...unknown } = game.features;
   if (Object.keys(unknown).length > 0) throw new Error('a feature that this verifier leaves out');
@@ -103,7 +103,7 @@ export function roundOf(game: Definition, stake: number, seeds: Seeds): Event[] 
     [won, capped] = [cap, true];
   };
 
-  /** Plays one game; how many scatters it shows. */
+  /** Plays one game; returns the number of scatters shown. */
   const play = (strips: readonly string[], times: number): number => {
     const stops = strips.map((strip) => draw(strip.length));
     const at = (reel: number, place: number): string => {
@@ -149,7 +149,7 @@ export function roundOf(game: Definition, stake: number, seeds: Seeds): Event[] 
   return [...events, { type: 'roundEnd', winMinor: won }];
 }
 
-/** The board after these cells have vanished; `above`: the stop of what came in last, by reel. */
+/** The board after these cells are removed; `above`: the stop of the newest symbol, by reel. */
 function fallen(
   grid: readonly string[],
   removed: Cells,

@@ -1,6 +1,6 @@
 import type { Cells, Definition, Event, Pay } from './page-verifier.ts';
 
-/** How boards pay, from the text of the fairness page alone. */
+/** Evaluates boards by the text of the fairness page only. */
 
 export interface Win {
   readonly event: Event & { readonly winMinor: number };
@@ -15,7 +15,7 @@ export function cellsOf(grid: readonly string[], is: (code: string) => boolean) 
   );
 }
 
-/** All wins of a board in their order. */
+/** All wins of a board, in order. */
 export function winsOf(
   game: Definition,
   grid: readonly string[],
@@ -34,7 +34,7 @@ export function winsOf(
   }
 }
 
-/** What a code means for a pay: its own symbol, a wild that replaces one, or nothing. */
+/** The role of a code in a pay: its own symbol, a wild that replaces one, or none. */
 function role({ symbols }: Definition, pay: Pay, code: string): 'own' | 'wild' | null {
   if (code === '') return null;
   if (pay.symbols.includes(code)) return 'own';

@@ -1,10 +1,10 @@
 import type { TestApp } from '../../../testing/app.ts';
 import { createSealing } from '../sealing.ts';
 
-/** The key every test app seals with, so that a test can open what it sealed. */
+/** The encryption key of every test app, so that a test can decrypt its seeds. */
 const sealing = createSealing([Buffer.alloc(32, 7)]);
 
-/** The server seeds of all players that are in use at this moment. */
+/** The active server seeds of all players. */
 export async function activeSeeds(h: TestApp): Promise<string[]> {
   const rows = await h.app.deps.db.query<{ player_id: number; seed_id: number; sealed: Buffer }>(
     'select player_id, seed_id, sealed from seed where revealed_at is null',
@@ -12,7 +12,7 @@ export async function activeSeeds(h: TestApp): Promise<string[]> {
   return rows.map((row) => sealing.open(row.sealed, `${row.player_id}/${row.seed_id}`));
 }
 
-/** Every way in which a seed could be written down without being hidden. */
+/** Every unencrypted form in which a seed could be stored. */
 export function writtenForms(seed: string): readonly Buffer[] {
   const [text, bytes] = [Buffer.from(seed, 'utf8'), Buffer.from(seed, 'hex')];
   return [
@@ -28,7 +28,7 @@ export function writtenForms(seed: string): readonly Buffer[] {
   ];
 }
 
-/** The seeds that are found in it, in whatever form. */
+/** The seeds that it contains, in any form. */
 export function seedsIn(haystack: Buffer, seeds: readonly string[]): string[] {
   return seeds.filter((seed) => writtenForms(seed).some((form) => haystack.includes(form)));
 }

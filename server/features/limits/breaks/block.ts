@@ -17,8 +17,8 @@ export async function blockOf(db: Queryable, player: PlayerRef, at: number): Pro
 }
 
 /**
- * Blocks the player unless a running break ends later or at the same time; answers the break that
- * holds. In the caller's transaction, under the wallet's lock.
+ * Blocks the player unless a running break ends later or at the same time; returns the break in
+ * force. In the caller's transaction, under the wallet's lock.
  */
 export async function block(
   tx: Queryable,

@@ -8,12 +8,12 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import { block, blockOf, type Block } from './block.ts';
 import { monthsLater } from '../usage/windows.ts';
 
-/** From here on every number of months can be chosen, not only the pack's. */
+/** Above this, any number of months is allowed, not only the pack's. */
 const ANY_MONTHS_FROM = 12;
 
 /**
- * Starts a break, in the caller's transaction; answers the one that holds. Throws
- * `invalid_request` when its length is missing or not offered.
+ * Starts a break, in the caller's transaction; returns the break in force. Throws `invalid_request`
+ * when its length is missing or not offered.
  */
 export async function exclude(
   tx: Queryable,

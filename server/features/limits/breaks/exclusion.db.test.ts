@@ -111,7 +111,7 @@ test('a new account on the same device or payout account takes the break over', 
     "select key from directory where kind = 'device' and bucket = $1 and player_id = $2",
     [bucket, playerId],
   );
-  // The account may be theirs no longer: the mark stays.
+  // The account may no longer be theirs: the mark stays.
   await db.query(
     'update player set payout_account_hash = null where bucket = $1 and player_id = $2',
     [bucket, playerId],

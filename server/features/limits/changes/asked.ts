@@ -6,7 +6,9 @@ import { isMoneyKind, type LimitName } from '../kinds.ts';
 
 type Asked = RequestOf<typeof setLimit>;
 
-/** Which limit is meant. Throws `invalid_request` when the period is missing or out of place. */
+/**
+ * The requested limit's name. Throws `invalid_request` when the period is missing or not allowed.
+ */
 export function askedName({ kind, period = null }: Asked): LimitName {
   if (!isMoneyKind(kind)) {
     if (period !== null) throw invalid({ field: 'period', reason: 'not_offered' });
@@ -17,8 +19,8 @@ export function askedName({ kind, period = null }: Asked): LimitName {
 }
 
 /**
- * The value requested: minor units or minutes, null to have no such limit. Throws
- * `invalid_request` when it is missing, or no interval a reality check can have.
+ * The requested value: minor units or minutes, null for no limit. Throws `invalid_request` when it
+ * is missing, or not a valid interval of a reality check.
  */
 export function askedValue(input: Asked, pack: Pick<MarketPack, 'realityCheckMinutes'>) {
   const field = isMoneyKind(input.kind) ? 'amount' : 'minutes';

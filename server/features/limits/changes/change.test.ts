@@ -23,7 +23,7 @@ test('over any history a limit loosens only by a confirmation 1 to 8 days later'
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let state: LimitState = { value: null, pending: null };
       let at = 0;
-      /** When the loosening that waits was requested, kept apart from the code under test. */
+      /** When the pending loosening was requested, tracked separately from the code under test. */
       let pending = null as Pending | null;
       for (const step of steps) {
         const before: LimitState = state;
@@ -64,7 +64,7 @@ test('a loosening lapses seven days after it could be confirmed, to the millisec
   expect(confirmed(asked, lapses - 1)).toEqual({ state: { value: 200, pending: null } });
   expect(confirmed(asked, lapses)).toEqual({ refused: 'nothing_to_confirm' });
   expect(unlapsed(asked, lapses)).toEqual({ value: 100, pending: null });
-  // The same request again starts a new wait of 24 hours.
+  // Another request with the same value starts a new wait of 24 hours.
   expect(changed(asked, 200, lapses, 24).pending).toEqual({
     value: 200,
     from: lapses + 24 * HOUR_MS,

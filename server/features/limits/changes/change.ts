@@ -1,24 +1,24 @@
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { LimitState } from '../store.ts';
 
-/** A loosening that is not confirmed so long after it could be lapses (06-safety). */
+/** A loosening lapses when it is not confirmed within this time (06-safety). */
 const CONFIRM_WITHIN_MS = 7 * 24 * HOUR_MS;
 
-/** The limit without a loosening that has lapsed. */
+/** Returns the limit without a lapsed loosening. */
 export function unlapsed(state: LimitState, at: number): LimitState {
   if (state.pending === null || at < state.pending.from + CONFIRM_WITHIN_MS) return state;
   return { ...state, pending: null };
 }
 
-/** Whether the first limit binds harder than the second: a smaller figure; null is no limit. */
+/** True when the first limit is stricter than the second: a smaller value; null is no limit. */
 export function tighter(one: number | null, other: number | null): boolean {
   return one !== null && (other === null || one < other);
 }
 
 /**
- * The limit after the player requested `wanted`. Tighter holds at once and ends what waited;
- * looser waits `looseningHours` and a confirmation. Asking for the same again changes nothing, so
- * that a repeated call does not wait again.
+ * Returns the limit after the player requested `wanted`. A tighter value takes effect at once and
+ * cancels a pending one; a looser value waits `looseningHours` and needs a confirmation. A repeated
+ * request changes nothing, so that a retry does not restart the wait.
  */
 export function changed(
   state: LimitState,
@@ -38,7 +38,7 @@ export type Confirmed =
   | { readonly refused: 'nothing_to_confirm' }
   | { readonly refused: 'too_early'; readonly effectiveAt: number };
 
-/** The limit after the player confirmed a loosening. */
+/** Returns the limit after the player confirmed a loosening. */
 export function confirmed(state: LimitState, at: number): Confirmed {
   const { pending } = unlapsed(state, at);
   if (pending === null) return { refused: 'nothing_to_confirm' };

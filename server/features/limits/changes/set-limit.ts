@@ -11,9 +11,9 @@ import { putInForce, readLimits, saveLimit } from '../store.ts';
 import { inForce, viewLimits } from '../view.ts';
 
 /**
- * Sets, tightens, loosens, removes or confirms one limit, in the caller's transaction. What is in
- * force changes together with the wallet row that spins are checked against, and the state version
- * makes every process look again.
+ * Sets, tightens, loosens, removes or confirms one limit, in the caller's transaction. The limit in
+ * force changes together with the wallet row that spins are checked against, and the new state
+ * version makes every process reload it.
  */
 export async function setLimit(
   tx: Queryable,

@@ -1,5 +1,5 @@
--- Puts keyed hashes of payout accounts in the place of bare ones; of two rows of one player the
--- newer stays. Called by rekey_payout_accounts_v1, which checks the keys and has the rights.
+-- Replaces plain hashes of payout accounts by keyed ones; of two rows of one player the newer
+-- stays. Called by rekey_payout_accounts_v1, which checks the keys and has the rights.
 create or replace function inherited_limits_rekey_v1(p_old bytea[], p_new bytea[]) returns void
 language plpgsql as $$
 begin

@@ -3,25 +3,28 @@ import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { dueRows } from '../../../platform/outbox.ts';
 import type { Block } from '../breaks/block.ts';
 
-/** A limit in force, as it follows a device: minor units, or minutes of a session limit. */
+/** A limit in force, as inherited by device: minor units, or minutes of a session limit. */
 export interface CarriedLimit {
   readonly kind: string;
   readonly period: string;
   readonly value: number;
 }
 
-/** Limits and break of another player, for the next one on the same device or account. */
+/** Limits and break of another player, inherited by the next one on the same device or account. */
 export interface CarriedLimits {
   readonly player: PlayerRef;
   readonly limits: readonly CarriedLimit[];
-  /** Running or over. */
+  /** The latest break, running or over. */
   readonly block: Block | null;
 }
 
 const KIND = 'inherit_limits';
 const BATCH = 50;
 
-/** Notes, in the transaction that changed them, that the player's limits and breaks are to be carried. */
+/**
+ * Records, in the transaction that changed them, that the player's limits and breaks must be
+ * copied.
+ */
 export async function noteLimitsToCarry(
   tx: Queryable,
   player: PlayerRef,
@@ -36,8 +39,8 @@ export async function noteLimitsToCarry(
 }
 
 /**
- * Writes the player's limits and breaks under the keys of their devices and payout account, and takes the
- * note away. Doing it twice, or late, changes nothing: the newest version stays.
+ * Stores the player's limits and breaks under the keys of their devices and payout account, and
+ * deletes the pending note. Idempotent, even when late: the newest version stays.
  */
 export async function carryLimits(db: Queryable, player: PlayerRef): Promise<void> {
   const [own] = await db.query<{ version: number; limits: string }>(
@@ -63,7 +66,7 @@ export async function carryLimits(db: Queryable, player: PlayerRef): Promise<voi
        where inherited_limits.version <= excluded.version`,
     [player.bucket, player.playerId, own.version, own.limits],
   );
-  // A change that came meanwhile has put its own version into the note: that one stays.
+  // A concurrent change has stored its own version in the note, which stays.
   await db.query(
     `select outbox_done_v1(bucket, $4, state_version) from wallet_break
      where bucket = $1 and player_id = $2 and state_version = $3`,
@@ -71,7 +74,7 @@ export async function carryLimits(db: Queryable, player: PlayerRef): Promise<voi
   );
 }
 
-/** Carries what a process noted and did not come to carry. Returns how many players'. */
+/** Completes copies that a process did not finish. Returns the number of players. */
 export async function carryDue(db: Queryable, at: number): Promise<number> {
   const due = await dueRows(db, [KIND], at, BATCH);
   for (const { bucket, outbox_id: id } of due) {
@@ -81,7 +84,7 @@ export async function carryDue(db: Queryable, at: number): Promise<number> {
 }
 
 /**
- * Limits and breaks of the others who had the device or payout account of this key. It reads no
+ * Limits and breaks of other players who used the device or payout account of this key. Reads no
  * other player's bucket.
  */
 export async function limitsUnder(

@@ -106,7 +106,7 @@ test('a process that died before it carried a limit leaves that to the job', asy
   const [one, next] = [await newPlayer(h), await newPlayer(h)];
   await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
   const { bucket, playerId } = one.player;
-  // As if the process had died between the answer and what follows it.
+  // Simulates a crash between the answer and the copy that follows.
   await db.query(`update inherited_limits set version = 0, limits = '[]' where player_id = $1`, [
     playerId,
   ]);
@@ -142,7 +142,7 @@ test('older news never replaces newer', async () => {
 });
 
 describe('what is used of a limit', () => {
-  /** A player who staked 6,000 minor units under limits on stakes. */
+  /** A player who staked 6,000 minor units under stake limits. */
   async function staked(): Promise<TestPlayer> {
     const player = await newPlayer(h);
     await setLimit(player, { kind: 'stake', period: 'day', amount: 8_000 });
@@ -224,7 +224,7 @@ describe('a session that runs under a limit', () => {
     return { used: found?.used, until: found?.until };
   };
 
-  /** Someone who has played for 40 of 60 minutes. */
+  /** A player who has played 40 of 60 minutes. */
   async function played(): Promise<TestPlayer> {
     const player = await newPlayer(h);
     await setLimit(player, { kind: 'session_minutes', minutes: 60 });

@@ -11,11 +11,10 @@ import { putInForce, readLimits, saveLimit } from '../store.ts';
 import { usedOfLimits } from '../usage/usage.ts';
 
 /**
- * Gives a player the limits, what is used of them, the running session and the break of whoever
- * used the same device or payout account before (`key`: the directory's hash of it): of each the
- * strictest, and never looser than their own. Called when the player's wallet row exists, in the
- * same transaction. Returns the break that is now in force because of it; null when the key brings
- * none.
+ * Copies to a player the limits, their usage, the running session and the break of other players
+ * with the same device or payout account (`key`: the directory's hash of it): the strictest of
+ * each, never looser than their own. Called in the transaction that creates the player's wallet
+ * row. Returns the break now in force because of it; null when there is none.
  */
 export async function inheritLimits(
   tx: Queryable,
@@ -54,8 +53,8 @@ export async function inheritLimits(
 }
 
 /**
- * What the others have used of the limits they have counts as used here until the period ends, so
- * that a new account is no new allowance. Returns whether there is any.
+ * The others' usage of their limits counts here until the period ends, so that a new account gives
+ * no new allowance. Returns whether there is any.
  */
 async function inheritUsage(
   tx: Queryable,
@@ -86,7 +85,7 @@ async function inheritUsage(
 }
 
 /**
- * A play session of the others that runs under a limit continues here: a new account is no new
+ * A running, limited play session of the others continues here: a new account does not start a new
  * session. Returns whether there is one.
  */
 async function inheritPlay(

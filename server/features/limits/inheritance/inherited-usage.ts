@@ -6,7 +6,7 @@ import { lockWallet, raiseStateVersion } from '../../wallet/index.ts';
 import type { LimitName, MoneyKind, Period } from '../kinds.ts';
 import { putInForce, readLimits } from '../store.ts';
 
-/** A limit in money, and what is used of it, in minor units. */
+/** Returns the usage of a money limit, in minor units. */
 export type UsedOf = (name: LimitName) => number;
 
 export interface UsedRow {
@@ -15,7 +15,7 @@ export interface UsedRow {
   readonly used: number;
 }
 
-/** What the player inherited as used of each limit; 0 once the period is over. */
+/** The player's inherited usage of each limit; 0 once the period is over. */
 export async function inheritedUsage(
   db: Queryable,
   player: PlayerRef,
@@ -29,13 +29,15 @@ export async function inheritedUsage(
   return usedOf(rows);
 }
 
-/** Looks up what is used of a limit among these rows; 0 where there is none. */
+/** Looks up the usage of a limit among these rows; 0 when there is none. */
 export function usedOf(rows: readonly UsedRow[]): UsedOf {
   const byName = new Map(rows.map(({ kind, period, used }) => [`${kind}/${period}`, used]));
   return ({ kind, period }) => byName.get(`${kind}/${period ?? ''}`) ?? 0;
 }
 
-/** Counts `used` minor units more of a limit until its running period ends; never less. */
+/**
+ * Raises a limit's inherited usage to `used` minor units until its period ends; never lowers it.
+ */
 export async function inheritUsed(
   tx: Queryable,
   player: PlayerRef,
@@ -63,7 +65,7 @@ export async function inheritUsed(
 
 const BATCH = 50;
 
-/** Gives the whole limit back where the inherited period is over. Returns how many. */
+/** Restores the full limit once the inherited period is over. Returns how many. */
 export async function endInheritedUsage(db: Database, at: number): Promise<number> {
   const due = await db.query<PlayerRef & { kind: MoneyKind; period: Period }>(
     `select bucket, player_id as "playerId", kind, period from inherited_usage

@@ -9,9 +9,9 @@ import { beginCheckInterval, readPlayStops } from '../../wallet/index.ts';
 type Answer = AnswerOf<typeof operation>;
 
 /**
- * Takes the player's answer, in the caller's transaction. A check that is due is recorded and the
- * next one set; an answer before that postpones nothing. Any choice but to go on ends the game
- * sessions, whose names are answered too.
+ * Stores the player's answer, in the caller's transaction. A due check is recorded and the next one
+ * scheduled; an early answer postpones nothing. Any choice but to continue ends the game sessions,
+ * whose ids are returned.
  */
 export async function answerRealityCheck(
   tx: Queryable,

@@ -10,7 +10,7 @@ import {
   type TestPlayer,
 } from '../../../testing/players.ts';
 
-/** Puts cash into a player's account, so that a test can play long. Minor units. */
+/** Credits cash to a player, so that a test can play long. Minor units. */
 export async function giveCash(h: TestApp, player: PlayerRef, amount: number): Promise<void> {
   const at = h.clock.now();
   await post(h.app.deps.db, {
@@ -25,7 +25,7 @@ export async function giveCash(h: TestApp, player: PlayerRef, amount: number): P
   });
 }
 
-/** Signs in on the same device, opens the game and answers a reality check that is due. */
+/** Logs in on the same device, opens the game and answers a due reality check. */
 export async function comeBack(
   h: TestApp,
   before: TestPlayer,
@@ -36,7 +36,7 @@ export async function comeBack(
   return { player, game };
 }
 
-/** How many of the player's rounds are stored. */
+/** Number of the player's stored rounds. */
 export async function roundsOf(h: TestApp, { bucket, playerId }: PlayerRef): Promise<number> {
   const [row] = await h.app.deps.db.query<{ count: number }>(
     'select count(*) as count from round where bucket = $1 and player_id = $2',

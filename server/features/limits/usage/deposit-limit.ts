@@ -13,7 +13,7 @@ export interface DepositLimitHit {
   readonly period: Period;
   /** When its window ends, epoch milliseconds. */
   readonly until: number;
-  /** What it still allows, in minor units. */
+  /** Its remaining allowance, in minor units. */
   readonly left: number;
 }
 

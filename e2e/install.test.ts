@@ -89,6 +89,15 @@ describe('the service worker', () => {
     await page.getByRole('heading', { name: say('portal.payouts') }).waitFor();
   });
 
+  test('opens without a network also a page that was never opened before', async () => {
+    await controlled();
+    await page.reload();
+    await settleIn();
+    await context.setOffline(true);
+    await page.goto(`${server.origin}/invite`);
+    await page.getByRole('heading', { name: say('portal.invite') }).waitFor();
+  });
+
   test('keeps no balance, name or order of a player', async () => {
     await controlled();
     await page.reload();
@@ -150,16 +159,20 @@ describe('the service worker', () => {
 });
 
 describe('the offer to install', () => {
-  test('has a manifest in the language of the page, whose icons exist', async () => {
+  test('has a manifest in the language of the page, whose pictures exist', async () => {
     await enter();
     await settleIn();
     const link = page.locator('link[rel=manifest]');
     await link.waitFor({ state: 'attached' });
     const address = new URL((await link.getAttribute('href')) ?? '', server.origin).href;
     expect(address).toContain('/manifest.EN.');
-    const told = (await (await page.request.get(address)).json()) as { icons: { src: string }[] };
+    const told = (await (await page.request.get(address)).json()) as Record<
+      'icons' | 'screenshots',
+      { src: string }[]
+    >;
     expect(told.icons.length).toBeGreaterThan(0);
-    for (const { src } of told.icons) {
+    expect(told.screenshots.length).toBeGreaterThan(0);
+    for (const { src } of [...told.icons, ...told.screenshots]) {
       expect((await page.request.get(new URL(src, address).href)).status()).toBe(200);
     }
   });

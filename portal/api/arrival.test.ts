@@ -7,6 +7,12 @@ test.each([
   ['?tr=d&mt=c', '', 'c'],
   ['?zn=&zt=b', '', ''],
   ['?zt=spring/landing/3&code=K7QF/x', 'K7QF', 'spring'],
+  ['?share_url=https%3A%2F%2Fplay.example%2F%3Fcode%3DK7QF', 'K7QF', ''],
+  [
+    '?share_title=Join&share_text=Play%20https%3A%2F%2Fplay.example%2F%3Fzn%3Da%26code%3DK7QF',
+    'K7QF',
+    '',
+  ],
 ])('%s brings the code %s and the channel %s', (search, extensionCode, registChannel) => {
   expect(arrivalFrom(search)).toEqual({ extensionCode, registChannel });
 });
@@ -18,6 +24,7 @@ test('an address without them brings nothing', () => {
 test('what was read leaves the address, all else stays in it', () => {
   expect(withoutArrival('?code=a&orderId=5&zn=b')).toBe('?orderId=5');
   expect(withoutArrival('?code=a&tr=b')).toBe('');
+  expect(withoutArrival('?share_title=a&share_text=b&share_url=c')).toBe('');
 });
 
 test('the marks of an ad are read apart, cut at a slash, and leave the address too', () => {

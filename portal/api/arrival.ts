@@ -7,13 +7,22 @@ const STORE = 'gh_arrival';
 /** Reads the invitation and the channel from an address's query. Null: it has neither. */
 export function arrivalFrom(search: string): Arrival | null {
   const query = new URLSearchParams(search);
-  const code = query.get('code');
+  const code = query.get('code') ?? sharedCode(query);
   const channel = CHANNELS.find((name) => query.has(name));
   if (code === null && channel === undefined) return null;
   return {
     extensionCode: cut(code).slice(0, 32),
     registChannel: cut(channel === undefined ? null : query.get(channel)).slice(0, 128),
   };
+}
+
+/** What another app shares with the installed portal (share_target of its manifest). */
+const SHARED = ['share_title', 'share_text', 'share_url'] as const;
+
+/** The invite code in a shared link, or in a text with that link; null: there is none. */
+function sharedCode(query: URLSearchParams): string | null {
+  const shared = SHARED.map((name) => query.get(name) ?? '').join(' ');
+  return /[?&]code=(?<code>\w+)/.exec(shared)?.groups?.['code'] ?? null;
 }
 
 /** What names a visit to who measures ads. Never kept nor passed on without consent. */
@@ -38,7 +47,7 @@ function cut(value: string | null): string {
 /** The query without what was read; empty or beginning with a question mark. */
 export function withoutArrival(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of ['code', ...CHANNELS, ...AD_NAMES]) query.delete(name);
+  for (const name of ['code', ...SHARED, ...CHANNELS, ...AD_NAMES]) query.delete(name);
   const rest = query.toString();
   return rest === '' ? '' : `?${rest}`;
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { closeDialog, dropDialog, useDialogs } from '../ui/dialogs.ts';
-import { forgetFailures } from '../ui/lazy-load.ts';
+import { forgetFailures, whenOnline } from '../ui/lazy-load.ts';
 import { text } from '../ui/words.ts';
 
 /** Draws the dialogs that are open: the one of the queue, and what the player opened above it. */
@@ -26,8 +26,8 @@ export function DialogHost(): ReactNode {
 }
 
 /**
- * A dialog whose chunk did not come offers to fetch it again. The page below, with whatever was
- * typed there, stays as it is.
+ * A dialog whose chunk did not come fetches it again when asked or when the line is back. The page
+ * below, with whatever was typed there, stays as it is.
  */
 class Guard extends Component<{ close: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -36,10 +36,20 @@ class Guard extends Component<{ close: () => void; children: ReactNode }, { fail
     return { failed: true };
   }
 
+  #stopWaiting = (): void => undefined;
+
   readonly #again = (): void => {
     forgetFailures();
     this.setState({ failed: false });
   };
+
+  override componentDidCatch(): void {
+    this.#stopWaiting = whenOnline(this.#again);
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopWaiting();
+  }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;

@@ -1,3 +1,5 @@
+import { loadPageWords } from '../ui/words.ts';
+
 /** The fireflies rest for so long: nothing moves while the page is still coming. */
 const STILL_MS = 2500;
 /** What waits for the first touch comes without one after this. */
@@ -12,6 +14,8 @@ export function startLater(): void {
   const start = () => {
     if (started) return;
     started = true;
+    // The service worker keeps what was loaded: any page opens offline from now on.
+    loadPageWords().catch(() => undefined);
     void import('../api/push.ts').then(({ connectPush }) => connectPush());
     void import('../features/sound/sound.ts').then(({ startSound }) => startSound());
     void import('../features/install/start.tsx').then(({ startInstall }) => startInstall());

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
@@ -15,6 +16,10 @@ export function workerPlugin(): Plugin {
     async generateBundle(_options, bundle) {
       const code = await buildWorker(neededOffline(bundle));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+      for (const picture of SCREENSHOTS) {
+        const source = readFileSync(resolve(here, `../docs/pictures/${picture}.webp`));
+        this.emitFile({ type: 'asset', fileName: `screenshots/${picture}.webp`, source });
+      }
       for (const name of LANGUAGE_NAMES) {
         const source = JSON.stringify(manifest(name));
         this.emitFile({ type: 'asset', fileName: manifestFile(name), source });
@@ -22,6 +27,9 @@ export function workerPlugin(): Plugin {
     },
   };
 }
+
+/** Pictures of the portal on a phone, made by `npm run shots -- --docs`. */
+const SCREENSHOTS = ['lobby', 'game', 'odds'] as const;
 
 /** The manifest of a language, as its pages link it. */
 export function manifestFile(language: LanguageName): string {
@@ -33,6 +41,7 @@ const OFTEN_NEEDED = [
   /virtual:words\/.*\/(shell|lobby)/,
   /\/markets\/[a-z]+\.ts$/,
   /\/app\/later\.tsx$/,
+  /\/(?:app|features)\/.*-page\.tsx$/,
 ];
 
 /** What the first page runs and loads right after, all styles, the font and the chunk list. */
@@ -100,6 +109,18 @@ function manifest(language: LanguageName) {
     background_color: '#07150f',
     theme_color: '#07150f',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    screenshots: SCREENSHOTS.map((picture) => ({
+      src: `/screenshots/${picture}.webp`,
+      sizes: '360x780',
+      type: 'image/webp',
+      form_factor: 'narrow',
+    })),
+    // A link with an invite code that another app shares (api/arrival.ts reads it).
+    share_target: {
+      action: '/',
+      method: 'GET',
+      params: { title: 'share_title', text: 'share_text', url: 'share_url' },
+    },
     shortcuts: [
       shortcut(words['portal.withdraw'], '/withdrawMoney'),
       shortcut(words['portal.deposit'], '/rechargeMall'),

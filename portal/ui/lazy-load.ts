@@ -39,6 +39,12 @@ async function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
+/** Calls once when the device is online again; returns how to stop waiting. */
+export function whenOnline(listener: () => void): () => void {
+  addEventListener('online', listener, { once: true });
+  return () => removeEventListener('online', listener);
+}
+
 const PAUSE_MS = 3000;
 
 /**

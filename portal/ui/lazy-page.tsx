@@ -1,6 +1,6 @@
 import { Component, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
-import { forgetFailures, loadOnce } from './lazy-load.ts';
+import { forgetFailures, loadOnce, whenOnline } from './lazy-load.ts';
 import { PageSkeleton, PageNotice } from './page-states.tsx';
 import { text } from './words.ts';
 
@@ -45,12 +45,22 @@ interface RetryProps {
   readonly children: ReactNode;
 }
 
-/** Says that a part could not be shown, and offers to try again. */
+/** Says that a part could not be shown, and tries again when asked or when the line is back. */
 class Retry extends Component<RetryProps, { failed: boolean }> {
   override state = { failed: false };
 
+  #stopWaiting = (): void => undefined;
+
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.#stopWaiting = whenOnline(this.props.again);
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopWaiting();
   }
 
   override render(): ReactNode {

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/dom';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { say } from '../testing/fake-api.ts';
+import { openPortal } from '../testing/open-portal.tsx';
+import { lazyPage } from './lazy-page.tsx';
+
+/** Draws a page whose chunk fails the first time. Returns how often it was asked for. */
+function failingOnce(): () => number {
+  let asked = 0;
+  const { Page } = lazyPage(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('offline');
+    return () => <h1>Here</h1>;
+  });
+  const place = document.createElement('div');
+  document.body.append(place);
+  // The failure is caught by the page, and React would print it.
+  createRoot(place, { onCaughtError: () => undefined }).render(<Page />);
+  return () => asked;
+}
+
+test('a page that did not come is asked for again when the line is back', async () => {
+  await openPortal('/');
+  const asked = failingOnce();
+  await screen.findByRole('button', { name: say('portal.retry') });
+  expect(asked()).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('heading', { name: 'Here' });
+  expect(asked()).toBe(2);
+});

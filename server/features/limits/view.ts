@@ -14,7 +14,7 @@ import { usedOfLimits } from './usage/usage.ts';
 
 export type LimitView = Static<ReturnType<typeof Limit>>;
 
-/** All limits there are, set or not, with what is used of each. */
+/** All limits, set or not, with their usage. */
 export async function viewLimits(
   db: Queryable,
   player: PlayerRef,
@@ -38,7 +38,7 @@ export async function viewLimits(
   });
 }
 
-/** A reality check has an interval even where the player never chose one: the market's. */
+/** A reality check always has an interval: by default the market's. */
 export function inForce(name: LimitName, stored: LimitState, stops: PlayStops): LimitState {
   if (name.kind !== 'reality_check_minutes') return stored;
   return { ...stored, value: stops.check_minutes };
@@ -52,7 +52,7 @@ function pendingView({ pending }: LimitState, at: number): LimitView['pending'] 
 
 interface Usage {
   readonly stops: PlayStops;
-  /** Of the limits in money, inherited usage and waiting orders included. */
+  /** Usage of the money limits, including inherited usage and unpaid orders. */
   readonly usedOf: UsedOf;
   readonly at: number;
 }
@@ -70,12 +70,12 @@ function used(name: LimitName, { stops, usedOf, at }: Usage): number | null {
   }
 }
 
-/** When the next game begins a new play session, if nothing is played meanwhile. */
+/** When the next game starts a new play session, if nothing is played meanwhile. */
 function sessionEnds(stops: PlayStops): number {
   return lastPlayedAt(stops) + PLAY_IDLE_MS + 1;
 }
 
-/** A play session is over half an hour after its last round; the next game begins a new one. */
+/** A play session ends half an hour after its last round; the next game starts a new one. */
 function playing(stops: PlayStops, at: number): boolean {
   const { play_started_at: began } = stops;
   return began > 0 && at >= began && at - lastPlayedAt(stops) <= PLAY_IDLE_MS;
@@ -83,8 +83,7 @@ function playing(stops: PlayStops, at: number): boolean {
 
 function untilOf(name: LimitName, usage: Usage, ends: Windows<number>): number | null {
   const { stops, at } = usage;
-  // Play that continues postpones it: it is when the next session begins if none is played until
-  // then.
+  // Continued play postpones this: it is the start of the next session if nothing is played before.
   if (name.kind === 'session_minutes') return playing(stops, at) ? sessionEnds(stops) : null;
   if (name.kind === 'reality_check_minutes') return stops.next_check_at;
   return ends[name.period];

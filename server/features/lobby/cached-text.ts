@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that many may keep for a while, with the name of its content. */
+/** A publicly cacheable text with its ETag. */
 export interface CachedText {
   readonly text: string;
   readonly etag: string;
@@ -12,7 +12,7 @@ export function cachedText(text: string): CachedText {
   return { text, etag: `"${digest.slice(0, 22)}"` };
 }
 
-/** Sends JSON text; a caller who has it already gets 304 and no body. */
+/** Sends JSON text; a caller with the current version gets 304 and no body. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

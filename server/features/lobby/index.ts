@@ -18,8 +18,8 @@ type Deps = LobbyDeps &
 const MAX_AGE_SECONDS = 30;
 
 /**
- * The two texts that are the same for everybody: GET /v1/lobby and GET /openapi.json. Each is
- * made once and may be kept by any caller, so it is served beside the other operations.
+ * Serves the two texts that are identical for all callers: GET /v1/lobby and GET /openapi.json.
+ * Each is built once and publicly cacheable, so it bypasses the other operations' server.
  */
 export function addLobby(app: FastifyInstance, deps: Deps): void {
   const { version } = packageJson;

@@ -5,10 +5,10 @@ import type { AppContext } from '../../context.ts';
 
 export type LobbyDeps = Pick<AppContext, 'games' | 'pack' | 'mode'>;
 
-/** A lobby shows at most this many banners. */
+/** Maximum number of banners in a lobby. */
 const BANNERS_MAX = 5;
 
-/** The games that can be played here, with the figures of their PAR sheets; nothing else. */
+/** The games available here, with the figures of their PAR sheets; nothing else. */
 export function lobbyOf({ games, pack, mode }: LobbyDeps, version: string): AnswerOf<typeof lobby> {
   return {
     games: games.list.map(({ definition, par }) => shownGame(definition, par)),

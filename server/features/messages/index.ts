@@ -6,7 +6,7 @@ import type { MailSender } from './port.ts';
 export type { Messages } from './outgoing.ts';
 export type { Mail, MailToMake } from './port.ts';
 
-/** Sends mail; in the demo the sandbox keeps it. */
+/** Sends mail; in the demo the sandbox stores it. */
 export function addMessages(
   deps: Pick<AppContext, 'options' | 'clock' | 'jobs' | 'log'>,
 ): Messages {
@@ -14,7 +14,7 @@ export function addMessages(
   return createOutgoing({ ...deps, sender: createSandboxMail({ url, secret }) });
 }
 
-/** The demo's mail: nothing leaves the machine, the sandbox shows it on a mailbox page. */
+/** The demo's mail: no message leaves the machine; the sandbox shows it on a mailbox page. */
 function createSandboxMail(to: { readonly url: string; readonly secret: string }): MailSender {
   return {
     async send({ mailId, to: address, subject, text }) {

@@ -5,18 +5,18 @@ import type { Mail, MailSender, MailToMake } from './port.ts';
 
 /** Sends mail in the background. */
 export interface Messages {
-  /** Hands a mail over for sending; the caller does not wait for it. */
+  /** Queues a mail for sending; the caller does not wait for it. */
   send(mail: Mail | MailToMake): void;
 }
 
 const TRY_AGAIN_MS = 2_000;
-/** More than this waiting means the way is long gone: further mails are not taken. */
+/** Queue limit, reached only when the mail service is down for long: further mails are dropped. */
 const WAITING_MAX = 1_000;
 
 /**
- * Sends mails one after the other, and again while nobody answers and they are worth it. They wait
- * in memory only: the codes in them are kept nowhere, and a person whose mail is lost with the
- * process asks for another.
+ * Sends mails sequentially and retries each until its deadline while the service does not answer.
+ * The queue is in memory only, because the codes in mails are never stored; a person whose mail is
+ * lost with the process requests another.
  */
 export function createOutgoing(deps: {
   readonly sender: MailSender;

@@ -1,25 +1,25 @@
-/** A message for one person. */
+/** A message to one person. */
 export interface Mail {
-  /** Sent again under the same id it is one message. */
+  /** Idempotency id: sent again under it, it is one message. */
   readonly mailId: string;
   readonly to: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** What it says is worthless from then on, epoch milliseconds. */
+  /** Epoch milliseconds after which the message is worthless. */
   readonly until: number;
 }
 
-/** A message that is composed when its turn has come, such as one with a code that is made then. */
+/** A message composed only when it is sent, such as one with a code generated then. */
 export interface MailToMake {
-  /** As of a mail. */
+  /** Like a mail's `until`. */
   readonly until: number;
-  /** Null when there is nothing to send after all. Called again after it threw. */
+  /** Null when there is nothing to send after all. Called again after an error. */
   make(): Promise<Mail | null>;
 }
 
 /** The port that every mail service implements. */
 export interface MailSender {
-  /** `unreachable`: it may have been taken, so it is sent again under its id. */
+  /** `unreachable`: it may have been accepted, so it is sent again under its id. */
   send(mail: Mail): Promise<'sent' | 'refused' | 'unreachable'>;
 }

@@ -1,5 +1,5 @@
--- Puts keyed hashes of payout accounts in the place of bare ones, where the run role may not
--- change a key by itself. A key that is a device's is left alone.
+-- Replaces plain hashes of payout accounts by keyed ones, because the run role may not change a key
+-- itself. A key that belongs to a device is left unchanged.
 create or replace function rekey_payout_accounts_v1(p_old bytea[], p_new bytea[]) returns void
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -10,7 +10,7 @@ begin
   if exists (select from public.directory where kind = 'device' and key = any(p_old)) then
     raise exception 'a device is no payout account';
   end if;
-  -- What an older version wrote beside a keyed row is the same account.
+  -- A plain row that an older version wrote beside a keyed one is the same account.
   delete from public.directory d using unnest(p_old, p_new) k(old_key, new_key)
     where d.kind in ('payout_account', 'exclusion') and d.key = k.old_key
       and exists (select from public.directory e where e.kind = d.kind and e.key = k.new_key);
@@ -19,14 +19,14 @@ begin
   perform public.inherited_limits_rekey_v1(p_old, p_new);
 end $$;
 
--- Forgets device keys that were replaced long ago, which the run role may not delete by itself: a
--- slice at a time. Returns how many rows went.
+-- Deletes device keys that were replaced long ago, which the run role may not delete itself, one
+-- batch at a time. Returns the number of deleted rows.
 create or replace function forget_device_keys_v1(p_before bigint) returns integer
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   gone integer;
 begin
-  -- The first key of a link stays: the welcome and the exclusions hang on it.
+  -- The first key of a link stays: the welcome and the exclusions refer to it.
   delete from public.directory where kind = 'device' and key in (
     select d.key from public.directory d where d.kind = 'device' and d.replaced_at < p_before
       and d.key is distinct from d.link_key limit 1000);

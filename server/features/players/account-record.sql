@@ -1,5 +1,5 @@
--- What of an account is hashed: in whose name and to which account it is paid, and how it is
--- opened. Null while nothing of that is known: a guest. A changed list is a new function.
+-- The hashed fields of an account: holder's name, payout account and credentials. Null while all of
+-- them are unknown, as for a guest. A changed list needs a new function.
 create or replace function account_record_v1(p player) returns text language sql stable as $$
   select case when coalesce(p.payout_holder, p.verified_name, p.login_name, p.password_hash, p.mail)
       is null and p.payout_account_hash is null and p.verified_at is null then null
@@ -21,6 +21,6 @@ create or replace trigger account_record after insert or update of payout_holder
     payout_account_hash, verified_name, verified_at, login_name, password_hash, mail on player
   for each row execute function account_record_keep();
 
--- Accounts of before: once, when the table of versions is new.
+-- Existing accounts: once, when the table of versions is new.
 select record_keep_v1(p.bucket, 'account', p.player_id::text, p.player_id, account_record_v1(p))
 from player p where (select records_unkept_v1('account'));

@@ -5,7 +5,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { maskedMail } from './mail/confirm-mail.ts';
 import { confirmedMail, getPlayer, type PlayerView } from './store.ts';
 
-/** Whether the player is a guest or registered, as wire values. */
+/** The player's account type, guest or registered, as wire values. */
 export async function accountView(
   db: Queryable,
   player: PlayerRef,

@@ -1,35 +1,35 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Letters and digits nobody mistakes for one another: no I, L, O, U, 0, 1. */
+/** Letters and digits that are hard to confuse: no I, L, O, U, 0, 1. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const INVITE_LENGTH = 8;
 const RECOVERY_GROUPS = 4;
 const MAIL_GROUPS = 2;
 const GROUP = 4;
 
-/** A code to pass on by voice or by link. Its maker claims it: two players never share one. */
+/** A code to share by voice or link. The caller claims it, so that two players never share one. */
 export function newInviteCode(): string {
   return letters(INVITE_LENGTH);
 }
 
-/** A code that opens an account: 78 random bits, in groups that can be copied by hand. */
+/** A recovery code: 78 random bits, in groups that can be copied by hand. */
 export function newRecoveryCode(): string {
   return groups(RECOVERY_GROUPS);
 }
 
-/** A code to send by mail: 39 random bits, good for minutes and for a few tries. */
+/** A code to send by mail: 39 random bits, valid for minutes and a few attempts. */
 export function newMailCode(): string {
   return groups(MAIL_GROUPS);
 }
 
-/** What is kept of a recovery code. Spaces, dashes and case do not matter when it is typed. */
+/** The stored hash of a recovery code. Spaces, dashes and case are ignored. */
 export function recoveryHash(code: string): Buffer {
   return createHash('sha256')
     .update(`recovery|${bare(code)}`)
     .digest();
 }
 
-/** The same of a code sent by mail. */
+/** The stored hash of a code sent by mail. */
 export function codeHash(code: string): Buffer {
   return createHash('sha256')
     .update(`mail|${bare(code)}`)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 
-/** What opens an account besides its devices. */
+/** The credentials of an account besides its devices. */
 export interface Credentials {
   readonly loginName: string | null;
   readonly passwordHash: string | null;
@@ -9,9 +9,9 @@ export interface Credentials {
 }
 
 /**
- * Locks the player's row until the caller's transaction ends. `no key`: a log-in holds its device's
- * link first and the player's row after it (holdPlayer); here it is the other way round, so neither
- * may wait for the other.
+ * Locks the player's row until the caller's transaction ends. `no key`, to avoid a deadlock: a
+ * log-in locks its device's link first and the player's row after it (holdPlayer); here the order
+ * is reversed.
  */
 export async function lockCredentials(tx: Queryable, player: PlayerRef): Promise<Credentials> {
   return readCredentials(tx, player, 'for no key update');
@@ -27,7 +27,9 @@ export interface LoginAccount {
   readonly recoveryHash: Buffer | null;
 }
 
-/** The account of a login name, by its directory key; one query whether or not it exists. */
+/**
+ * Finds the account of a login name by its directory key, in one query whether or not it exists.
+ */
 export async function accountOfLogin(
   db: Queryable,
   loginKey: Buffer,
@@ -68,7 +70,7 @@ async function readCredentials(
   };
 }
 
-/** Keeps a new password and a new recovery code, as hashes; the first of them binds the player. */
+/** Stores a new password and a new recovery code, as hashes; the first call binds the player. */
 export async function keepCredentials(
   tx: Queryable,
   player: PlayerRef,
@@ -83,7 +85,7 @@ export async function keepCredentials(
   );
 }
 
-/** Keeps a new password's hash; name and recovery code stay. */
+/** Stores a new password's hash; name and recovery code stay. */
 export async function keepPassword(
   tx: Queryable,
   player: PlayerRef,

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** The keys by which a player is found. */
+/** The kinds of keys by which a player is found. */
 export type DirectoryKind = 'device' | 'login' | 'invite' | 'welcome';
 
 export interface DirectoryEntry {
   readonly player: PlayerRef;
-  /** When the link was ended; null while it lives. */
+  /** When the link ended; null while it is active. */
   readonly endedAt: number | null;
-  /** Of a device: the link the key belongs to; null of a row an earlier version wrote. */
+  /** For a device: the link of the key; null in a row of an earlier version. */
   readonly linkKey: Buffer | null;
-  /** When the key that follows this one was first used. */
+  /** When this key's successor was first used. */
   readonly replacedAt: number | null;
-  /** The key that follows, readable with this one. */
+  /** The successor, encrypted with this key. */
   readonly nextSealed: Buffer | null;
 }
 
-/** A device's key as it is stored: the id itself is a credential and kept nowhere. */
+/** The stored key of a device: the id itself is a credential and never stored. */
 export function deviceKey(market: string, deviceId: string): Buffer {
   return directoryHash('device', market, deviceId);
 }
 
-/** Login names are one whatever their case or their way of writing a character. */
+/** Normalises a login name: case and Unicode composition do not matter. */
 export function loginKey(market: string, userName: string): Buffer {
   return directoryHash('login', market, userName.normalize('NFKC').toLowerCase());
 }
@@ -32,8 +32,8 @@ export function inviteKey(market: string, code: string): Buffer {
 }
 
 /**
- * Claims a key for a player; false when another has it. Of two that claim at once the second
- * waits for the first, so that the answer is final.
+ * Claims a key for a player; false when another player has it. Of two concurrent claims the second
+ * waits for the first, so that the result is final.
  */
 export async function claim(
   tx: Queryable,
@@ -50,7 +50,7 @@ export async function claim(
   return claimed.length === 1;
 }
 
-/** Claims a device's key as the first of a link of that name; false when another has it. */
+/** Claims a device's key as the first of a new link; false when another player has it. */
 export async function claimDevice(
   tx: Queryable,
   key: Buffer,
@@ -65,7 +65,7 @@ export async function claimDevice(
   return claimed.length === 1;
 }
 
-/** The owner of a key; null when it is free. */
+/** The owner of a key; null when it is unclaimed. */
 export async function find(
   db: Queryable,
   kind: DirectoryKind,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { ROBOT_NAME } from './store.ts';
 
-/** Whether a player has a login and was verified. */
+/** Whether a player has a login and is verified. */
 export interface Identity {
   readonly verified_at: number | null;
   /** The name that the ID check approved. */
@@ -11,7 +11,7 @@ export interface Identity {
 }
 
 /**
- * Reads whether the player is bound and verified; `lock` holds the row to the transaction's end.
+ * Reads whether the player is bound and verified; `lock` locks the row until the transaction ends.
  * @throws Error when there is no such player.
  */
 export async function readIdentity(
@@ -28,7 +28,7 @@ export async function readIdentity(
   return row;
 }
 
-/** Whether the player has a login name and password; a guest has neither. */
+/** True when the player has a login name and password; a guest has neither. */
 export async function isBound(db: Queryable, player: PlayerRef): Promise<boolean> {
   const rows = await db.query(
     'select 1 from player where bucket = $1 and player_id = $2 and login_name is not null',
@@ -38,8 +38,8 @@ export async function isBound(db: Queryable, player: PlayerRef): Promise<boolean
 }
 
 /**
- * Notes an approved check: the player is verified, under the name that was stated. A closed account
- * gets no name any more.
+ * Stores an approved check: the player is verified under the stated name. A closed account gets no
+ * name.
  */
 export async function markVerified(
   tx: Queryable,
@@ -56,8 +56,8 @@ export async function markVerified(
 }
 
 /**
- * Has a bound player show the password or a passkey before anything else, from now on. Returns
- * false for a guest, who has none to show.
+ * Requires a bound player to verify the password or a passkey before any other call. Returns false
+ * for a guest, who has neither.
  */
 export async function requireProof(db: Queryable, player: PlayerRef, at: number): Promise<boolean> {
   const asked = await db.query(
@@ -68,7 +68,7 @@ export async function requireProof(db: Queryable, player: PlayerRef, at: number)
   return asked.length > 0;
 }
 
-/** Holds the player's row to the transaction's end, so that two windows go one after the other. */
+/** Locks the player's row until the transaction ends, which serialises calls of two windows. */
 export async function lockPlayer(tx: Queryable, player: PlayerRef): Promise<void> {
   await tx.query('select 1 from player where bucket = $1 and player_id = $2 for no key update', [
     player.bucket,
@@ -77,10 +77,9 @@ export async function lockPlayer(tx: Queryable, player: PlayerRef): Promise<void
 }
 
 /**
- * Marks an account as one of the operator's own. Only one that nobody can have used qualifies: a
- * guest who came uninvited and has neither played nor moved any money. So no player is ever taken
- * for a robot, and a robot has no past that counted. Returns whether the account is a robot now;
- * marking it again changes nothing.
+ * Marks an account as one of the operator's robots. Only an unused one qualifies: a guest without
+ * an inviter who has neither played nor moved money. So no player is taken for a robot, and no
+ * robot has a past that counted. Returns whether the account is now a robot; idempotent.
  */
 export async function markRobot(db: Queryable, player: PlayerRef): Promise<boolean> {
   const { bucket, playerId } = player;

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** What is kept with a player of the accounts that deposits come from and withdrawals go to. */
+/** A player's stored accounts: those that deposits come from and withdrawals go to. */
 
-/** The details given for deposits, as they were stored; null before any. */
+/** The stored details given for deposits; null before any. */
 export async function readPayer<Payer>(db: Queryable, player: PlayerRef): Promise<Payer | null> {
   const [row] = await db.query<{ payer: Payer | null }>(
     'select payer from player where bucket = $1 and player_id = $2',
@@ -20,7 +20,7 @@ export async function savePayer(db: Queryable, player: PlayerRef, payer: object)
   ]);
 }
 
-/** Keeps holder and account of the latest withdrawal; `key` is the account's keyed hash. */
+/** Stores holder and account of the latest withdrawal; `key` is the account's keyed hash. */
 export async function keepPayoutAccount(
   tx: Queryable,
   player: PlayerRef,
@@ -33,7 +33,7 @@ export async function keepPayoutAccount(
   );
 }
 
-/** Claims a payout account for the player. Returns whether another player has it already. */
+/** Claims a payout account for the player. Returns whether another player already has it. */
 export async function isAccountOfOther(
   tx: Queryable,
   player: PlayerRef,
@@ -52,7 +52,7 @@ export async function isAccountOfOther(
   return row !== undefined && row.player_id !== player.playerId;
 }
 
-/** Hashes of payout accounts that an earlier version stored without a key, about `count`. */
+/** About `count` hashes of payout accounts that an earlier version stored without a key. */
 export async function bareAccountHashes(db: Queryable, count: number): Promise<Buffer[]> {
   const rows = await db.query<{ key: Buffer }>(
     `(select key from directory where kind = 'payout_account' and octet_length(key) = 32 limit $1)
@@ -64,7 +64,7 @@ export async function bareAccountHashes(db: Queryable, count: number): Promise<B
   return rows.map(({ key }) => key);
 }
 
-/** Puts keyed hashes in the place of bare ones, wherever they are stored. */
+/** Replaces plain hashes by keyed ones, wherever they are stored. */
 export async function replaceAccountHashes(
   tx: Queryable,
   bare: readonly Buffer[],

@@ -1,15 +1,15 @@
--- What other features may read of a player inside their own queries. A view costs what its query
--- costs: the planner reads the player's row by its key all the same.
+-- Columns of a player that other features may read inside their own queries. The planner inlines
+-- the views and reads the player's row by its key.
 
--- What a session needs to know of its player: `proof_after` asks for a new proof of identity.
+-- Columns that a session needs of its player: `proof_after` demands a new proof of identity.
 create or replace view player_session as
   select bucket, player_id, language, proof_after from player;
 
--- The market of an account, and whether it is one of the demo's robots, which no figure counts.
+-- The market of an account, and whether it is a demo robot, which statistics exclude.
 create or replace view player_kind as
   select bucket, player_id, market, robot from player;
 
--- What the player agreed to receive. Nothing is offered while the account is closing.
+-- The player's consents to messages. No offers are sent while the account is closing.
 create or replace view player_consent as
   select bucket, player_id, ad_consent,
     not promotions_off and closing_at is null as promotions,
@@ -19,7 +19,7 @@ create or replace view player_consent as
       order by c.number desc limit 1), false) as promotion_notices
   from player;
 
--- Who invited a player, the player's own code, and what payments are made from and to.
+-- A player's inviter, own invite code, and payment and payout accounts.
 create or replace view player_invited as
   select bucket, player_id, invited_by, invite_code, payer, payout_account_hash from player;
 

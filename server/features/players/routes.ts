@@ -60,7 +60,7 @@ import { acceptTerms, lastAcceptance } from './terms/terms.ts';
 const BY_PASSWORD = 1;
 const CLOSING_PAUSE_MS = 30_000;
 
-/** Who a player is: signing in, binding, recovering, language, terms. */
+/** Registers log-in, binding, recovery, language and terms. */
 export function addPlayers(
   server: Server,
   deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log },
@@ -130,7 +130,7 @@ export function addPlayers(
   jobs(deps);
 }
 
-/** What the player agreed to, and the switches of it. */
+/** Registers the player's consents and preferences. */
 function choiceRoutes(server: Server, deps: PasskeyDeps): void {
   server.player(listConsents, async ({ db, player }) => ({
     ok: true,
@@ -151,7 +151,7 @@ function choiceRoutes(server: Server, deps: PasskeyDeps): void {
   });
 }
 
-/** What comes due by itself. */
+/** Registers the periodic jobs. */
 function jobs(deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log }): void {
   deps.jobs.every('closing accounts', CLOSING_PAUSE_MS, () => closeDue(deps, deps.clock.now()));
 
@@ -165,7 +165,7 @@ function jobs(deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log }): v
   });
 }
 
-/** Passkeys and devices: what opens an account without the password. */
+/** Registers passkeys and devices, the credentials besides the password. */
 function keyRoutes(server: Server, deps: PasskeyDeps): void {
   server.player(startPasskeyOperation, (call) => startPasskey(deps, call));
 

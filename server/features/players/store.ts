@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { openWallet } from '../wallet/index.ts';
 
-/** What is stored of a player, without the password's hash. */
+/** A stored player, without the password's hash. */
 export interface PlayerView {
   readonly player: PlayerRef;
   readonly market: string;
   readonly nick: string;
-  /** The wire's name. */
+  /** The wire name of the language. */
   readonly language: string;
   /** Null for a guest. */
   readonly loginName: string | null;
@@ -22,11 +22,11 @@ export interface PlayerView {
   readonly welcomeAmount: number;
   readonly termsVersion: string | null;
   readonly rewardHintShownAt: number | null;
-  /** What a deposit's provider wants to know of the payer, as it was stored. */
+  /** The stored payer details for deposit providers. */
   readonly payer: Readonly<Record<string, unknown>> | null;
-  /** False once the player has switched tasks and offers off. */
+  /** False once the player has disabled tasks and offers. */
   readonly promotions: boolean;
-  /** When closing the account was requested. */
+  /** When closing of the account was requested. */
   readonly closingAt: number | null;
 }
 
@@ -51,7 +51,7 @@ interface PlayerRow {
   closing_at: number | null;
 }
 
-/** Throws when there is no such player: callers have theirs from a session or an order. */
+/** Throws for an unknown player: callers have the id from a session or an order. */
 export async function getPlayer(db: Queryable, player: PlayerRef): Promise<PlayerView> {
   const [row] = await db.query<PlayerRow>(
     `select bucket, player_id, market, nick, language, login_name, bound_at, verified_at,
@@ -82,20 +82,20 @@ export async function getPlayer(db: Queryable, player: PlayerRef): Promise<Playe
   };
 }
 
-/** The name of an account that the operator runs itself, wherever it appears (G3). */
+/** The displayed name of the operator's own accounts (G3). */
 export const ROBOT_NAME = 'Demo robot';
 
-/** What a player is called before others: nothing of them but the end of their number. */
+/** A player's public name: only the end of the player id. */
 export function playerNick(playerId: number): string {
   return `Player ··${String(playerId).slice(-4).padStart(4, '0')}`;
 }
 
-/** A guest with whom nothing was done is forgotten this long after it was last seen. */
+/** An unused guest is deleted this long after it was last seen. */
 const GUEST_KEPT_MS = 30 * DAY_MS;
 
 /**
- * Deletes guests with whom nothing was ever done, a slice at a time, and never one with a login,
- * an entry in a journal, an order, a limit or any other history. Returns how many it looked at.
+ * Deletes unused guests, one batch at a time, and never one with a login, a journal entry, an
+ * order, a limit or any other history. Returns how many it checked.
  */
 export async function forgetGuests(db: Queryable, at: number): Promise<number> {
   const [row] = await db.query<{ looked: number }>('select forget_guests_v1($1, $2) as looked', [
@@ -105,7 +105,7 @@ export async function forgetGuests(db: Queryable, at: number): Promise<number> {
   return row?.looked ?? 0;
 }
 
-/** Keeps a player from being forgotten until the transaction ends. False when it was already. */
+/** Prevents deletion of a player until the transaction ends. False when already deleted. */
 export async function holdPlayer(tx: Queryable, player: PlayerRef): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from player where bucket = $1 and player_id = $2 for key share',
@@ -127,7 +127,7 @@ export interface NewPlayer {
   readonly at: number;
 }
 
-/** Makes a player's row and wallet. */
+/** Inserts a player's row and wallet. */
 export async function insertPlayer(tx: Queryable, made: NewPlayer): Promise<void> {
   const { bucket, playerId } = made.player;
   await tx.query(
@@ -151,7 +151,7 @@ export async function insertPlayer(tx: Queryable, made: NewPlayer): Promise<void
   await openWallet(tx, made.player, made);
 }
 
-/** Keeps what the welcome bonus was, in minor units. */
+/** Stores the amount of the welcome bonus, in minor units. */
 export async function keepWelcomeAmount(
   tx: Queryable,
   player: PlayerRef,
@@ -172,7 +172,7 @@ export async function playerExists(tx: Queryable, player: PlayerRef): Promise<bo
   return rows.length === 1;
 }
 
-/** Consent to ad reports counts from when it is first given; false where it was before. */
+/** Consent to ad reports counts from its first time; returns false when given before. */
 export async function noteAdConsent(tx: Queryable, player: PlayerRef): Promise<boolean> {
   const noted = await tx.query(
     `update player set ad_consent = true
@@ -182,7 +182,7 @@ export async function noteAdConsent(tx: Queryable, player: PlayerRef): Promise<b
   return noted.length > 0;
 }
 
-/** What is null stays as it is. */
+/** Null values stay unchanged. */
 export async function setChoices(
   db: Queryable,
   player: PlayerRef,
@@ -208,7 +208,7 @@ export async function setLanguage(
   ]);
 }
 
-/** The first showing is kept. */
+/** Stores only the first time it was shown. */
 export async function markRewardHintShown(
   db: Queryable,
   player: PlayerRef,
@@ -221,7 +221,7 @@ export async function markRewardHintShown(
   );
 }
 
-/** Keeps a mail address that its owner has confirmed. */
+/** Stores a mail address that its owner has confirmed. */
 export async function keepMail(
   tx: Queryable,
   player: PlayerRef,
@@ -242,7 +242,7 @@ export async function confirmedMail(db: Queryable, player: PlayerRef): Promise<s
   return row?.mail ?? null;
 }
 
-/** Whom to write to about a login name; null for a name nobody has, or without an address. */
+/** The mail address for a login name; null for an unknown name or one without an address. */
 export async function mailOfLogin(
   db: Queryable,
   loginKey: Buffer,
@@ -257,7 +257,7 @@ export async function mailOfLogin(
   return { address: row.mail, name: row.login_name, language: row.language };
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** A player's stored data: queries ($1 bucket, $2 player) by their names in the export file. */
 export const playerData = {
   player: `select player_id::text as id, nick, market, language, created_at, login_name, bound_at,
       mail, mail_confirmed_at, invite_code, channel, ad_consent, terms_version, age_confirmed_at,

@@ -9,13 +9,13 @@ import { ensurePartitions } from '../rounds/index.ts';
 import { bodyOf, requestNonce, sendSigned, signedFetch } from './signing.ts';
 
 /**
- * The demo's clock, moved ahead by the sandbox provider: one offset for all processes, kept in
- * the database, and never smaller than it was.
+ * The demo's clock, advanced by the sandbox provider: one offset for all processes, stored in the
+ * database, which never decreases.
  */
 const NAME = 'clock_offset_ms';
 /** Ten years: enough for any demonstration. */
 const OFFSET_MAX = 315_576_000_000;
-/** How soon another process follows. */
+/** How soon other processes apply a new offset. */
 const FOLLOW_EVERY_MS = 1_000;
 
 const Moved = Type.Object({ offsetMs: Type.Integer({ minimum: 0, maximum: OFFSET_MAX }) });
@@ -27,7 +27,7 @@ export interface DemoClockDeps {
   readonly provider: { readonly url: string; readonly secret: string };
 }
 
-/** POST /sandbox-clock {offsetMs}, signed by the provider: the new time holds when it answers. */
+/** POST /sandbox-clock {offsetMs}, signed by the provider: the new time is in force on return. */
 export function demoClockRoute(app: FastifyInstance, deps: DemoClockDeps): void {
   app.post('/sandbox-clock', { config: { bodies: 'signed' } }, async (request, reply) => {
     const { secret } = deps.provider;
@@ -44,7 +44,7 @@ export function demoClockRoute(app: FastifyInstance, deps: DemoClockDeps): void 
   });
 }
 
-/** Follows a clock that was moved on another process, or at the provider while we were away. */
+/** Applies offsets set by another process, or by the provider while this server was down. */
 export function followDemoClock(deps: DemoClockDeps): void {
   let heardProvider = false;
   deps.jobs.every('demo clock', FOLLOW_EVERY_MS, async () => {
@@ -60,20 +60,20 @@ export function followDemoClock(deps: DemoClockDeps): void {
   });
 }
 
-/** Sets the clock to what it was moved to before this process started. */
+/** Restores the clock's stored offset at start. */
 export async function loadDemoClock(db: Queryable, clock: Clock): Promise<void> {
   const offset = await readStored(db, NAME);
   if (offset !== null) clock.setOffsetMs(Number.parseInt(offset, 10));
 }
 
 async function moveTo(deps: DemoClockDeps, offsetMs: number): Promise<void> {
-  // The months of rounds must be there before anything is played in the new time.
+  // The partitions of rounds must exist before play in the new time.
   await ensurePartitions(deps.db, deps.clock.now() - deps.clock.offsetMs() + offsetMs);
   await raiseStored(deps.db, NAME, offsetMs);
   await loadDemoClock(deps.db, deps.clock);
 }
 
-/** How far the provider's clock is ahead, by its signed word; null when there is none. */
+/** The provider's clock offset from its signed answer; null without one. */
 async function offsetOfProvider(provider: DemoClockDeps['provider']): Promise<number | null> {
   const answer = await signedFetch(provider, '/healthz');
   return answer?.status === 200 && Check(Moved, answer.body) ? answer.body.offsetMs : null;

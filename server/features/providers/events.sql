@@ -1,9 +1,9 @@
--- Events are kept for a bounded time: they are a journal, which the run role cannot delete from, so
--- this function does it with its owner's rights, and only for what is old. "Old" is decided by the
--- newest event, never by the caller: 400 days, longer than a chargeback can take. Returns how many.
+-- Deletes old events. They are a journal, which the run role cannot delete from, so this function
+-- runs with its owner's rights. "Old" is measured from the newest event, never by the caller: 400
+-- days, longer than a chargeback can take. Returns how many.
 create or replace function provider_event_forget(p_most integer) returns bigint
 language sql security definer set search_path = pg_catalog, public
--- How many are old is not known when it is planned: they are found by index all the same.
+-- The planner cannot estimate how many are old, so an index scan is forced.
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off
 set enable_mergejoin = off as $$
   with old as (

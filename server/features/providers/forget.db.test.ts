@@ -4,7 +4,7 @@ import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { rowsRead } from '../../testing/reads.ts';
 
-/** Events of providers are kept for 400 days, and forgetting them reads nothing else. */
+/** Provider events are kept for 400 days, and their deletion reads no other rows. */
 
 const KEPT = 400;
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await h.close();
 });
 
-/** Events of one provider, one an hour, the newest `newestAge` days old. */
+/** Events of one provider, one per hour, the newest `newestAge` days old. */
 async function hadEvents(name: string, count: number, newestAge: number): Promise<void> {
   await owner.query(
     `insert into provider_event (bucket, event_id, type, order_id, body, received_at, provider)

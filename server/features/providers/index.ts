@@ -14,19 +14,19 @@ export { bodyOf, requestNonce, signedFetch, type SignedAnswer } from './signing.
 export { sign } from './signature.ts';
 export { WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
-/** The payment providers this server works with. */
+/** The payment providers of this server. */
 export interface Providers {
-  /** The provider that new orders go to. */
+  /** The provider for new orders. */
   readonly provider: PaymentProvider;
-  /** The provider an order is with; null when this server is not set up for it. */
+  /** Returns an order's provider; null when this server has no settings for it. */
   byName(name: string): PaymentProvider | null;
-  /** Registers the one listener for a kind of provider event, before the server listens. */
+  /** Registers the one handler for a kind of provider event, before the server listens. */
   listen(kind: EventKind, handler: EventHandler): void;
 }
 
 const FORGET_AT_ONCE = 5_000;
 
-/** Deletes a batch of events older than 400 days; answers how many. */
+/** Deletes a batch of events older than 400 days; returns how many. */
 async function forgetEvents(db: Queryable): Promise<number> {
   const [row] = await db.query<{ gone: number }>('select provider_event_forget($1) as gone', [
     FORGET_AT_ONCE,
@@ -34,7 +34,7 @@ async function forgetEvents(db: Queryable): Promise<number> {
   return row?.gone ?? 0;
 }
 
-/** Puts the provider's webhook, its pages and the demo's clock on the portal's origin. */
+/** Serves the provider's webhook, its pages and the demo's clock on the portal's origin. */
 export function addProviders(
   app: FastifyInstance,
   deps: Pick<AppContext, 'options' | 'mode' | 'pack' | 'clock' | 'db' | 'log' | 'jobs' | 'limits'>,

@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 
 const PREFIX = '/sandbox/';
-/** A person waits no longer for a page. */
+/** Timeout of a page request. */
 const ANSWER_WITHIN_MS = 5_000;
-/** Headers of the provider's pages that reach the browser: no cookies among them. */
+/** Headers of the provider's pages that are forwarded to the browser; no cookies. */
 const PASSED_ON = [
   'content-type',
   'cache-control',
@@ -14,9 +14,9 @@ const PASSED_ON = [
 ] as const;
 
 /**
- * Ours, whatever the provider's own says: its page stands on the portal's origin, and may be
- * nothing there but a form. `sandbox` lets no script run and no other window be steered; the origin
- * stays, because our gate takes forms of our own origin alone.
+ * Our own policy replaces the provider's: its page is served on the portal's origin and may only
+ * contain a form. `sandbox` blocks scripts and navigation of other windows; the origin stays,
+ * because our gate accepts only forms of our own origin.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -35,8 +35,8 @@ export interface PageDeps {
 }
 
 /**
- * The provider's pages for people, on the portal's own origin, so that a phone that reaches the
- * portal can pay. Only paths under /sandbox/ go through, and never the calls for scripts.
+ * Proxies the provider's pages for people on the portal's own origin, so that a phone that reaches
+ * the portal can pay. Only paths under /sandbox/ are proxied, and never the script calls.
  */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.route({
@@ -53,7 +53,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   });
 }
 
-/** The page's address at the provider; null when dots in the path lead out of /sandbox/. */
+/** The page's address at the provider; null when dots in the path leave /sandbox/. */
 function targetOf(providerUrl: string, path: string): URL | null {
   const origin = new URL(providerUrl);
   const target = URL.parse(path, origin);
@@ -73,7 +73,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, target: URL)
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       headers: {
-        // Tells the provider that this is not a script on its own machine.
+        // Shows the provider that the caller is not a script on its own machine.
         'x-forwarded-for': request.ip,
         ...(contentType === undefined ? {} : { 'content-type': contentType }),
       },
@@ -94,7 +94,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, target: URL)
   return reply.send(page);
 }
 
-/** A redirect within the provider, as a path on whatever origin the person is on. */
+/** Rewrites a redirect within the provider to a path on the person's current origin. */
 function relative(location: string, target: URL): string {
   const to = new URL(location, target);
   return to.pathname + to.search;

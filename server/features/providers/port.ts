@@ -2,21 +2,21 @@ import type { PayType } from '@glasshouse/markets/pack.ts';
 
 /**
  * The port that every payment provider implements. Amounts are minor units of the market's
- * currency, times epoch milliseconds of the provider's clock. Every call is idempotent by its
- * order or key, and every outcome is closed: `unreachable` means nobody knows what was done.
+ * currency, times epoch milliseconds of the provider's clock. Every call is idempotent by its order
+ * or key, and the outcomes are a closed set: `unreachable` means that the effect is unknown.
  */
 export interface PaymentProvider {
-  /** Names its clearing and claims accounts, its orders and its events, for ever. */
+  /** Permanent name, used in its clearing and claims accounts, its orders and its events. */
   readonly name: string;
   readonly capabilities: {
     readonly deposits: readonly PayType[];
     readonly payouts: readonly PayType[];
   };
-  /** Opens an order to be paid. The same request again gets the first answer again. */
+  /** Opens an order for payment. A repeated request returns the first answer. */
   createDeposit(request: DepositRequest): Promise<DepositOpened | Refused | Unreachable>;
-  /** The present truth of an order: all that was paid on it and all that was taken back. */
+  /** Returns the current state of an order: all payments and all reversals. */
   readDeposit(orderId: string): Promise<DepositKnown | Unknown | Unreachable>;
-  /** Sends money out. The same request again gets the first answer again. */
+  /** Sends a payout. A repeated request returns the first answer. */
   createPayout(request: PayoutRequest): Promise<PayoutAccepted | Refused | Unreachable>;
   readPayout(orderId: string): Promise<PayoutKnown | Unknown | Unreachable>;
   /**

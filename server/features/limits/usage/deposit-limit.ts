@@ -21,10 +21,10 @@ export interface DepositLimitHit {
  * The deposit limit that `amount` (minor units) would break; null when it breaks none. Of several
  * the one that allows least, and of equals the one that lasts longest.
  *
- * `order` asks before an order is made: orders that still wait for their money count as used, so
- * that two open ones cannot break a limit together. Called in the transaction that inserts the
- * order it holds the wallet's row until then. `arrival` asks when money has come: only what was
- * credited counts, since the money's own order is one of those that wait.
+ * `order` is checked before an order is created: unpaid orders count as used, so that two open ones
+ * cannot break a limit together. Called in the transaction that inserts the order, which locks the
+ * wallet's row until then. `arrival` is checked when money has arrived: only credited money counts,
+ * since the money's own order is one of the unpaid ones.
  */
 export async function depositLimitHit(
   db: Queryable,

@@ -6,9 +6,9 @@ import { usedOf, type UsedOf, type UsedRow } from '../inheritance/inherited-usag
 import { windowStarts } from './windows.ts';
 
 /**
- * The most that any of these players has used of each limit in money in the running periods, with
- * what they inherited themselves, in minor units. `waiting`: orders that still wait for their money
- * count as used of the deposit limits. Each player is read by primary key.
+ * Returns the highest usage by any of these players of each money limit in the running periods,
+ * with their inherited usage, in minor units. `waiting`: unpaid orders count as used of the deposit
+ * limits. Each player is read by primary key.
  */
 export async function usedOfLimits(
   db: Queryable,

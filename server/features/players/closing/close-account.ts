@@ -28,8 +28,8 @@ interface Money {
 }
 
 /**
- * Asks for the account to be closed: at once where there is nothing to pay out, else as soon as
- * all of it is. Games end now. A bound player shows the password first.
+ * Requests closing of the account: closes it at once when there is nothing to pay out, else after
+ * the last payout. Ends games now. A bound player must verify the password first.
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -60,7 +60,7 @@ export async function closeAccount(
   return { ok: true, data: { state: asked.isClosed ? 'closed' : 'closing', ...asked.money } };
 }
 
-/** Cancels the closing. Payouts already under way continue. */
+/** Cancels the closing. Running payouts continue. */
 export async function keepAccount(
   db: Queryable,
   player: PlayerRef,
@@ -75,12 +75,12 @@ export async function keepAccount(
   return { ok: true, data: null };
 }
 
-/** An account that could not be closed is left out so long. */
+/** How long an account that could not be closed is skipped. */
 const RETRY_MS = 600_000;
-/** How many accounts the job looks at in one go. */
+/** Accounts per run of the job. */
 const BATCH = 50;
 
-/** Closes the accounts that have nothing left to pay out. Returns how many. */
+/** Closes the accounts with nothing left to pay out. Returns how many. */
 export async function closeDue(deps: CloseDeps, at: number): Promise<number> {
   const { db, notifier } = deps;
   const due = await db.query<{ player_id: number }>(
@@ -104,7 +104,7 @@ export async function closeDue(deps: CloseDeps, at: number): Promise<number> {
   return closed;
 }
 
-/** One account that cannot be closed keeps no other: it is tried again later. */
+/** An account that cannot be closed blocks no other: it is retried later. */
 async function putOff(
   { db, log }: CloseDeps,
   { bucket, playerId }: PlayerRef,
@@ -120,7 +120,7 @@ async function putOff(
   return null;
 }
 
-/** The player may have cancelled, or money may have arrived, since the job looked. */
+/** The player may have cancelled, or money may have arrived, since the job read the account. */
 async function closeIfStillDue(
   tx: Queryable,
   player: PlayerRef,
@@ -137,8 +137,8 @@ async function closeIfStillDue(
 }
 
 /**
- * Closes an account without cash: bonus is dropped, nothing opens it any more, and what is not
- * needed for the books is forgotten. Its login name stays taken. Returns the ended sessions.
+ * Closes an account without cash: drops bonuses, disables all credentials, and deletes data that
+ * the books do not need. Its login name stays taken. Returns the ended sessions.
  */
 async function close(tx: Queryable, player: PlayerRef, at: number): Promise<string[]> {
   for (const grant of await listGrants(tx, player)) {
@@ -153,7 +153,7 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
   );
   const none = { offers: false, ad_measurement: false, promotion_notices: false };
   await recordConsents(tx, player, none, at);
-  // Withdrawals keep their holder: they are the books.
+  // Withdrawals keep the holder's name, because they belong to the books.
   await tx.query('select verification_forget_names_v1($1::smallint, $2)', [
     player.bucket,
     player.playerId,
@@ -165,8 +165,8 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
 }
 
 /**
- * A payout can come back after its account was closed. That cash never becomes the operator's: a
- * case asks the staff to find its owner.
+ * A payout can bounce after its account was closed. That cash never becomes the operator's: a case
+ * asks staff to find its owner.
  */
 async function callForStaff(db: Queryable, at: number): Promise<void> {
   const found = await db.query<{ bucket: number; player_id: number; cash: number }>(

@@ -10,7 +10,7 @@ export async function closingOf(db: Queryable, player: PlayerRef): Promise<numbe
   return row?.closing_at ?? null;
 }
 
-/** A closed account takes no money: what still comes goes back to its payer. */
+/** A closed account accepts no money: later payments are returned to their payer. */
 export async function isClosed(db: Queryable, player: PlayerRef): Promise<boolean> {
   const rows = await db.query(
     'select 1 from player where bucket = $1 and player_id = $2 and closed_at is not null',

@@ -38,7 +38,7 @@ test('a consent has the date and the version of its last answer, given or taken 
   const kind = 'promotion_notices';
   expect(await of(player, kind)).toEqual({ kind, given: 1, version, time: given });
   h.clock.advance(1_000);
-  // The same answer again is no new one.
+  // Repeating an answer stores no new one.
   await choose(player, { promotionNotices: true });
   expect(await of(player, kind)).toMatchObject({ time: given });
   await choose(player, { promotionNotices: false });

@@ -5,13 +5,13 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import { getPlayer } from '../store.ts';
 import { lastAcceptance } from '../terms/terms.ts';
 
-/** The version of the words beside the switches; words that change their meaning get a new one. */
+/** Version of the consent texts; a text whose meaning changes needs a new version. */
 const CONSENT_VERSION = '2026-11-23';
 
 type ConsentKind = 'offers' | 'ad_measurement' | 'promotion_notices';
 type Consent = AnswerOf<typeof listConsents>['consents'][number];
 
-/** What the player answers now; what is null or left out stays as it is. */
+/** The player's new answers; null or missing ones stay unchanged. */
 export type ConsentAnswers = Readonly<Partial<Record<ConsentKind, boolean | null>>>;
 
 interface ChangeRow {
@@ -30,8 +30,8 @@ function lastChanges(db: Queryable, { bucket, playerId }: PlayerRef): Promise<Ch
 }
 
 /**
- * Keeps each answer that differs from the one before, with its date (epoch ms). Runs in a
- * transaction that holds the player's row, so that two answers never take one number.
+ * Stores each answer that differs from the previous one, with its date (epoch ms). Runs in a
+ * transaction that locks the player's row, so that two answers never use one number.
  */
 export async function recordConsents(
   tx: Queryable,
@@ -52,13 +52,13 @@ export async function recordConsents(
   }
 }
 
-/** Whether the player asked for notifications of rewards and offers. */
+/** True when the player consented to notifications of rewards and offers. */
 export async function wantsPromotionNotices(db: Queryable, player: PlayerRef): Promise<boolean> {
   const changes = await lastChanges(db, player);
   return changes.some(({ kind, given }) => kind === 'promotion_notices' && given);
 }
 
-/** Everything the player can agree to, as it is now, with the date and version of the answer. */
+/** All consents of the player, each with the date and version of the answer. */
 export async function consentsOf(db: Queryable, player: PlayerRef): Promise<Consent[]> {
   const [terms, { promotions, adConsent }, changes] = await Promise.all([
     lastAcceptance(db, player),
@@ -82,7 +82,7 @@ export async function consentsOf(db: Queryable, player: PlayerRef): Promise<Cons
   ];
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** A player's stored data: queries ($1 bucket, $2 player) by their names in the export file. */
 export const consentData = {
   consents: `select kind, given, version, at from consent_change
     where bucket = $1 and player_id = $2 order by number`,

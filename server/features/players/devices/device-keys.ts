@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A device id is a credential: 128 bits as 32 hex digits, changed at every log-in by device. */
+/** A device id is a credential: 128 bits as 32 hex digits, replaced at every log-in by device. */
 const BYTES = 16;
 
 export function newDeviceId(): string {
@@ -8,9 +8,8 @@ export function newDeviceId(): string {
 }
 
 /**
- * The id that follows, encrypted with the one it follows. Whoever shows the old id gets the same
- * new one until that is used, so an answer that was lost loses nothing; the table alone tells
- * neither.
+ * Encrypts the next device id with the current one. A caller with the old id gets the same new one
+ * until that is used, so that a lost answer does no harm; the table alone reveals neither.
  */
 export function sealNext(deviceId: string, next: string): Buffer {
   return xor(Buffer.from(next, 'hex'), padOf(deviceId));
@@ -20,7 +19,7 @@ export function openNext(deviceId: string, sealed: Buffer): string {
   return xor(sealed, padOf(deviceId)).toString('hex');
 }
 
-/** Used once: an id has one successor. */
+/** Used once, because an id has only one successor. */
 function padOf(deviceId: string): Buffer {
   return createHmac('sha256', Buffer.from(deviceId, 'hex'))
     .update('next device id')

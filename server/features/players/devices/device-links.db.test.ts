@@ -38,7 +38,7 @@ const devicesOf = async (token: string) =>
 const isOpen = async (token: string) =>
   (await h.call('/user/devices', {}, { token })).msgCode === 'success';
 
-/** Gives a guest cash, as a win would. */
+/** Credits cash to a guest, as a win would. */
 async function giveCash(userId: string): Promise<void> {
   await h.app.deps.db.query('update wallet set held = 0, cash = 5000 where player_id = $1', [
     Number.parseInt(userId, 10),
@@ -50,7 +50,7 @@ describe("a device's key", () => {
     const { deviceId: first, userId } = await bound(h);
     const second = must(await byDevice(first)).deviceId;
     expect(second).not.toBe(first);
-    // The answer was lost: the same key is given again.
+    // The answer was lost: the same key is returned again.
     expect(must(await byDevice(first)).deviceId).toBe(second);
     const third = must(await byDevice(second));
     expect(third.userId).toBe(userId);

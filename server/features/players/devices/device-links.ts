@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import { newName, type PlayerRef } from '../../../platform/ids.ts';
 import { lockCredentials } from '../credentials.ts';
 
-/** The links between a player and the devices that open the account without a password. */
+/** The links between a player and the devices that can log in without a password. */
 
 export type LinkEnd = 'player' | 'login' | 'password' | 'bound' | 'unused' | 'reused' | 'closed';
 
@@ -29,7 +29,9 @@ export async function insertLink(
   );
 }
 
-/** The link, locked until the transaction ends: log-ins and an end of it come one after another. */
+/**
+ * The link, locked until the transaction ends, which serialises log-ins and the end of the link.
+ */
 export async function lockLink(
   tx: Queryable,
   player: PlayerRef,
@@ -58,7 +60,7 @@ export async function noteLinkUse(
   );
 }
 
-/** The player's living links, the one last used first; use of its sessions counts. */
+/** The player's active links, the last used first; use of their sessions counts. */
 export function listLinks(db: Queryable, player: PlayerRef): Promise<DeviceLink[]> {
   return db.query<DeviceLink>(
     `select l.link_key, l.link_id, l.label, l.created_at, greatest(l.last_used_at,
@@ -71,7 +73,7 @@ export function listLinks(db: Queryable, player: PlayerRef): Promise<DeviceLink[
   );
 }
 
-/** Which of a player's links: those named, all, or all but one. */
+/** Selects a player's links: some by name, all, or all but one. */
 export type Links =
   | { readonly keys: readonly Buffer[] }
   | { readonly id: string }
@@ -79,9 +81,9 @@ export type Links =
   | { readonly except: Buffer };
 
 /**
- * Ends links with every key they ever had, in one statement, whether or not a session of theirs is
- * open. The keys stay known, so that the device is asked for the password and not given a new
- * guest. Returns the links that were ended.
+ * Ends links with all of their keys, in one statement, whether or not they have an open session.
+ * The keys stay stored, so that the device must enter the password and gets no new guest. Returns
+ * the ended links.
  */
 export async function endLinks(
   tx: Queryable,
@@ -103,7 +105,7 @@ export async function endLinks(
      keys as (
        update directory set ended_at = $3
        where kind = 'device' and bucket = $1 and player_id = $2 and ended_at is null
-         -- Read first: the links are locked before their keys, as at a log-in.
+         -- Read first: links are locked before their keys, as at a log-in.
          and (select count(*) from ended) >= 0
          and (coalesce(link_key, key) in (select link_key from ended)
            or ($6::text is null and ($5::bytea[] is null or coalesce(link_key, key) = any($5))
@@ -115,9 +117,9 @@ export async function endLinks(
   return ended.map((row) => row.link_key);
 }
 
-/** As long as a browser keeps the cookie. */
+/** How long a browser keeps the cookie. */
 const KEPT_DAYS = 400;
-/** Forgets keys that were replaced longer ago than any browser keeps them. Returns how many. */
+/** Deletes keys replaced longer ago than any browser keeps them. Returns how many. */
 export async function forgetOldKeys(db: Queryable, at: number): Promise<number> {
   const [row] = await db.query<{ gone: number }>('select forget_device_keys_v1($1) as gone', [
     at - KEPT_DAYS * DAY_MS,
@@ -126,9 +128,9 @@ export async function forgetOldKeys(db: Queryable, at: number): Promise<number> 
 }
 
 /**
- * Ends an account's links to devices: the next log-in there needs the password. Returns the links
- * that were ended; null for a guest, whose only key is the device: it stays, or their money would
- * be out of reach (G1).
+ * Ends an account's device links: the next log-in there needs the password. Returns the ended
+ * links; null for a guest, whose only credential is the device: it stays, or their money would be
+ * unreachable (G1).
  */
 export async function unlinkDevices(
   tx: Queryable,

@@ -8,7 +8,7 @@ interface SignedIn {
   readonly deviceId: string;
 }
 
-/** A browser as the server meets it: what its script keeps, and the cookie it cannot see. */
+/** A browser as the server sees it: script storage, and an HttpOnly cookie. */
 interface Browser {
   deviceId: string | null;
   cookie: string | null;
@@ -24,7 +24,7 @@ afterAll(() => h.close());
 
 let names = 0;
 
-/** Two browsers do what people do; what each answer says of devices and players is remembered. */
+/** Two browsers perform random actions; the model records each answer's devices and players. */
 function twoBrowsers() {
   const browsers = [fresh(), fresh()];
   const ownerOf = new Map<string, string>();

@@ -5,22 +5,22 @@ import { newDeviceId } from './device-keys.ts';
 import { insertLink } from './device-links.ts';
 import { claim, claimDevice, deviceKey, find, type DirectoryEntry } from '../directory.ts';
 
-/** A device as one call shows it, with what the directory knows of it. */
+/** A device sent with a call, and its directory entry. */
 export interface KnownDevice {
   readonly id: string;
   readonly key: Buffer;
   readonly entry: DirectoryEntry | null;
 }
 
-/** What a caller shows of its device: the id it gives, and the one in the server's own cookie. */
+/** The device ids of a call: the client's, and the one in the server's cookie. */
 export interface ShownDevices {
   readonly given: KnownDevice | null;
   readonly cookie: KnownDevice | null;
-  /** The cookie's link was ended and the caller knows: a new id now asks for a new guest. */
+  /** The cookie's link was ended and the client knows: a new id now requests a new guest. */
   readonly knowsLinkEnd: boolean;
 }
 
-/** Wiped script storage does not lose a guest: the id is also kept where no script reaches. */
+/** A cookie that scripts cannot read keeps the id, so that wiping script storage loses no guest. */
 const COOKIE = 'gh_device';
 const COOKIE_SECONDS = 400 * 86_400;
 const COOKIE_PATTERN = /^([0-9a-f]{32})(\.told)?$/;
@@ -43,14 +43,14 @@ export function keepDevice(call: Pick<Call, 'setCookie'>, deviceId: string): voi
   call.setCookie(COOKIE, deviceId, COOKIE_SECONDS);
 }
 
-/** Notes in the cookie that this device has received the end of its link. */
+/** Records in the cookie that this device was informed of the end of its link. */
 export function noteLinkEndSent(call: Pick<Call, 'setCookie'>, deviceId: string): void {
   call.setCookie(COOKIE, `${deviceId}.told`, COOKIE_SECONDS);
 }
 
 /**
- * Links a device of the server's making to a player, in place of what the caller showed. The
- * welcome stays claimed for it: it is still the same device.
+ * Links a new server-generated device id to a player, replacing the ids of the call. The welcome
+ * stays claimed for it, because it is the same device.
  */
 export async function linkNewDevice(
   tx: Queryable,
@@ -67,7 +67,7 @@ export async function linkNewDevice(
   return { deviceId, linkKey };
 }
 
-/** The links of this player among what the caller shows, whatever happened to them. */
+/** This player's links among the ids of the call, in any state. */
 export function linksShown({ given, cookie }: ShownDevices, { playerId }: PlayerRef): Buffer[] {
   return [given, cookie].flatMap((device) =>
     device?.entry?.player.playerId === playerId ? [device.entry.linkKey ?? device.key] : [],

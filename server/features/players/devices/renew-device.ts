@@ -6,9 +6,9 @@ import { endLinks } from './device-links.ts';
 import { linkNewDevice, linksShown, type ShownDevices } from './devices.ts';
 
 /**
- * Puts a link of the server's making in the place of those the caller's device had with this
- * player; sessions that signed in by the old ones end. Another player's link on the same device
- * is not touched: a guest who logs in to an account stays reachable by the guest's own key.
+ * Replaces the links between the caller's device and this player by a new one with a
+ * server-generated key; sessions opened by the old ones end. Another player's link on the same
+ * device is unchanged: a guest who logs in to an account stays reachable by the guest's own key.
  */
 export async function renewDevice(
   tx: Queryable,

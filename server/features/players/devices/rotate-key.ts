@@ -10,38 +10,38 @@ import { deviceKey, find, type DirectoryEntry } from '../directory.ts';
 import type { KnownDevice } from './devices.ts';
 import { credentialsOf } from '../credentials.ts';
 
-/** What a shown device key came to. */
+/** The result of using a device key. */
 export type Rotated =
   | {
       readonly kind: 'opened';
       readonly player: PlayerRef;
       readonly linkKey: Buffer;
-      /** The key that takes the shown one's place, valid beside it until it is first used. */
+      /** The next key, valid together with the current one until it is first used. */
       readonly deviceId: string;
-      /** An old key was shown; it counts for a guest, who has no other. */
+      /** An old key was used; it is valid only for a guest, who has no other credential. */
       readonly wasOld: boolean;
     }
-  /** `why` is null when the link had been ended before. */
+  /** `why` is null when the link had ended before. */
   | {
       readonly kind: 'ended';
       readonly player: PlayerRef;
       readonly why: 'unused' | 'reused' | null;
-      /** Names of the sessions that ended with it. */
+      /** Ids of the sessions that ended with it. */
       readonly sessions: readonly string[];
     };
 
-/** An account's device that nobody used for this long is asked for the password again. */
+/** An account's device must enter the password again when unused for this long. */
 const UNUSED_DAYS = 90;
-/** A guest has no password to fall back on: as long as a browser keeps the cookie. */
+/** A guest has no password, so the limit is how long a browser keeps the cookie. */
 const UNUSED_DAYS_OF_GUEST = 400;
-/** Windows of one browser may sign in at once: a key replaced this short ago is no theft. */
+/** Windows of one browser may log in at once: a key replaced within this time is no theft. */
 const OVERLAP_MS = MINUTE_MS;
 
 /**
- * Opens a link by a key of it and gives the next one. A key that was replaced long ago and comes
- * back was copied: the link of an account ends, and the password opens it again. A guest's link
- * does not end, by age or by an old key, while there is money behind it: no other key leads to
- * that money (G1).
+ * Opens a link by one of its keys and issues the next one. A key that was replaced long ago and is
+ * used again was copied: the link of an account ends, and the password opens it again. A guest's
+ * link with money behind it never ends, neither by age nor by an old key, because no other key
+ * gives access to that money (G1).
  */
 export async function rotateKey(
   tx: Queryable,
@@ -81,7 +81,7 @@ export async function rotateKey(
   }
 }
 
-/** The key was known a moment ago: its guest was deleted. Asked again, the device is a new one. */
+/** The guest was deleted since the key was read. On a retry the device counts as new. */
 function forgotten(): CommonRefusalError {
   return new CommonRefusalError('busy', null, 1);
 }
@@ -97,7 +97,7 @@ async function adopt(
   if (endedAt === null) await insertLink(tx, player, key, label, at);
 }
 
-/** The link's last key that was used, reached from an older one through what each of them seals. */
+/** The link's last used key, found from an older one by decrypting each successor. */
 async function latest(
   tx: Queryable,
   market: string,
@@ -114,7 +114,7 @@ async function latest(
   return current;
 }
 
-/** The key after this one, which counts as used now: all before it are replaced. */
+/** The successor of this key, now marked as used, which replaces all earlier ones. */
 async function nextOf(
   tx: Queryable,
   market: string,
@@ -144,7 +144,7 @@ async function nextOf(
   return next;
 }
 
-/** Cash, or a withdrawal under way. */
+/** True when there is cash or a pending withdrawal. */
 async function hasMoney(tx: Queryable, player: PlayerRef): Promise<boolean> {
   const { cash, held } = await readBalances(tx, player);
   return cash + held > 0;

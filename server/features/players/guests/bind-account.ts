@@ -16,9 +16,9 @@ import { credentialsOf, keepCredentials, lockCredentials } from '../credentials.
 const USER_EXIST = { ok: false, code: 'user_exist', data: null } as const;
 
 /**
- * Makes an account of a guest. Everything that opened the guest ends: the sessions, and the
- * device's own key, in whose place the server puts one of its making. The recovery code is
- * answered once and kept as a hash.
+ * Turns a guest into an account. Ends all of the guest's credentials: the sessions, and the
+ * device's own key, which a server-generated one replaces. The recovery code is returned once and
+ * stored as a hash.
  */
 export async function bindAccount(
   deps: PlayersDeps,
@@ -32,7 +32,7 @@ export async function bindAccount(
   const market = deps.pack.code;
   const by = { network: networkOf(call.address), account: String(player.playerId) };
   return deps.passwords.making(by, async (hash) => {
-    // What costs little comes first: hashing is for those who can be bound.
+    // Cheap checks first, so that only a valid request costs a hash.
     if (await isTaken(deps.db, player, loginKey(market, userName))) return USER_EXIST;
     return bind(deps, call, userName, await hash(password));
   });
@@ -65,7 +65,7 @@ async function bind(
   return { ok: true, data: { ...bound.answer, recoveryCode } };
 }
 
-/** Whether the player has a login or somebody has the name; the transaction decides for good. */
+/** True when the player has a login or the name is taken; the transaction makes the final check. */
 async function isTaken(db: Queryable, player: PlayerRef, name: Buffer): Promise<boolean> {
   const { loginName } = await credentialsOf(db, player);
   return loginName !== null || (await find(db, 'login', name)) !== null;

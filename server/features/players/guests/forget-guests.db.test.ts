@@ -9,7 +9,7 @@ beforeAll(async () => {
   h = await openTestApp();
 });
 afterAll(() => h.close());
-// What an earlier test left is looked at before.
+// Processes what an earlier test left.
 beforeEach(() => settleAfter(0));
 
 async function settleAfter(days: number): Promise<void> {
@@ -17,7 +17,7 @@ async function settleAfter(days: number): Promise<void> {
   await h.app.deps.jobs.settleAll();
 }
 
-/** A guest without welcome money: its device had it before, under a link that was ended. */
+/** A guest without welcome money, because its device had it under a link that ended. */
 async function bareGuest(): Promise<TestPlayer> {
   const former = await newGuest(h);
   await h.app.deps.db.query(
@@ -28,7 +28,7 @@ async function bareGuest(): Promise<TestPlayer> {
   return newGuest(h, { deviceId: deviceId(), headers: { cookie } });
 }
 
-/** How many rows each table has of the player. */
+/** Number of the player's rows per table. */
 async function rowsOf({ player }: TestPlayer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['player', 'wallet', 'session', 'device_link', 'directory', 'transfer']) {
@@ -76,7 +76,7 @@ const touches: [string, (guest: TestPlayer) => Promise<unknown>][] = [
   ['wrote to support', once('/v1/support/send', { id: 'f'.repeat(16), text: 'Hello' })],
   [
     'began a deposit',
-    // No provider is there to answer; the order is stored before it is asked.
+    // No provider answers here; the order is stored before it is called.
     ({ token }) => h.call('/charge/create/order', { amount: 50_000, payType: 14 }, { token }),
   ],
   [

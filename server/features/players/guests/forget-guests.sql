@@ -1,8 +1,8 @@
--- Guests of whom nothing is stored but that they came: no entry in a journal, no order, seed,
--- limit, break, terms, message or login. They are deleted some time after they were last seen.
+-- Guests without any stored action: no journal entry, order, seed, limit, break, terms, message or
+-- login. They are deleted some time after they were last seen.
 
--- Which of these players anything was ever done with. Every table that has a player_id is looked
--- at, also one made later, but for those whose rows go with a guest.
+-- Returns which of these players have any stored action. Checks every table with a player_id,
+-- including future ones, except those whose rows are deleted with a guest.
 create or replace function guests_touched_v1(p_players bigint[], p_erased text[])
 returns setof bigint language plpgsql stable set search_path = pg_catalog, public as $$
 declare
@@ -14,7 +14,7 @@ begin
         or p.closing_at is not null or p.closed_at is not null or p.invited_by is not null
         or p.payer is not null or p.payout_account_hash is not null
         or p.age_confirmed_at is not null);
-  -- An ended device is never given a new guest unasked, so that its end is kept.
+  -- A device with an ended link must not get a new guest unasked, so its end is kept.
   return query select l.player_id from public.device_link l
     where (l.bucket, l.player_id) in (select i & 63, i from unnest(p_players) i)
       and l.ended_at is not null;
@@ -36,10 +36,10 @@ begin
   end loop;
 end $$;
 
--- Looks at a slice of one bucket's guests whose time has come and returns how many; those last
--- seen more than p_kept_ms ago are deleted. Guests with a row in use are left for later, so that
--- this waits for nobody; a log-in holds its player's row, so that nobody is deleted while coming
--- in. It runs with its owner's rights: the server's role may not delete players itself.
+-- Checks a batch of one bucket's due guests and returns how many; deletes those last seen more than
+-- p_kept_ms ago. Skips guests with a locked row, so that this never waits; a log-in locks its
+-- player's row, so that nobody is deleted while logging in. It runs with its owner's rights,
+-- because the server's role may not delete players.
 create or replace function forget_guests_v1(p_at bigint, p_kept_ms bigint) returns integer
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
@@ -73,7 +73,7 @@ begin
         from public.directory d where d.bucket = i & 63 and d.player_id = i)
       and (select count(*) from unnest(links) k where k = i) = (select count(*)
         from public.device_link l where l.bucket = i & 63 and l.player_id = i);
-  -- Judged after the locks: what came before them is seen, and nothing comes after.
+  -- Checked after the locks, so that earlier writes are visible and no later ones can occur.
   touched := touched || array(select guests_touched_v1(free, erased));
   update public.player p set purge_check_at = judged.look_at from (
     select q.bucket, q.player_id, case
@@ -91,7 +91,7 @@ begin
   select coalesce(array_agg(p.player_id), '{}') into gone from public.player p
     where (p.bucket, p.player_id) in (select i & 63, i from unnest(free) i)
       and p.purge_check_at <= p_at;
-  -- The tables of `erased`, each by its owner.
+  -- The tables of `erased`, each deleted by its owning feature.
   perform sessions_forget_v1(gone);
   delete from public.device_link
     where (bucket, player_id) in (select i & 63, i from unnest(gone) i);

@@ -14,12 +14,12 @@ import type { KnownDevice } from '../devices/devices.ts';
 import type { PlayersDeps } from '../log-in/sign-in.ts';
 import { insertPlayer, keepWelcomeAmount, playerExists } from '../store.ts';
 
-/** A free id or code is found at the first try but for chances of one in many millions. */
+/** A collision of ids or codes has a probability of one in many millions per attempt. */
 const TRIES = 5;
 
 /**
- * Makes a guest for a device nobody has; null when another login claimed the device first. All in
- * the caller's transaction: the device is claimed before the player is made.
+ * Creates a guest for an unclaimed device; null when a concurrent login claimed it first. Runs in
+ * the caller's transaction: the device is claimed before the player is created.
  */
 export async function registerGuest(
   deps: PlayersDeps,
@@ -56,14 +56,14 @@ export async function registerGuest(
   return player;
 }
 
-/** The wire sends ad identifiers only where the player consented to ad reports. */
+/** The wire carries ad identifiers only if the player consented to ad reports. */
 export function consents(input: Pick<RequestOf<typeof login>, 'fbc' | 'fbp'>): boolean {
   return (input.fbc ?? '') !== '' || (input.fbp ?? '') !== '';
 }
 
 /**
- * Once a device: it counts as the same device however often its key was renewed. Where play is
- * for money the welcome waits until the player is verified.
+ * Once per device, however often its key was renewed. In real-money mode the welcome waits until
+ * the player is verified.
  */
 async function giveWelcome(
   deps: PlayersDeps,

@@ -7,7 +7,7 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import { readBalances } from '../../wallet/index.ts';
 import { getPlayer } from '../store.ts';
 
-/** What every way of signing in answers. */
+/** The answer of every log-in method. */
 export async function signedIn(
   db: Queryable,
   pack: MarketPack,

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { networkOf } from '../../../platform/http/address.ts';
 
-/** Counts failures of one kind; locked once `allowed` of them have come. */
+/** Counts failures of one kind; locks after `allowed` failures. */
 export interface Counter {
   readonly key: Buffer;
   readonly allowed: number;
-  /** Many accounts count here: one success clears nothing but itself. */
+  /** Shared by many accounts: one success does not reset the counter. */
   readonly isShared: boolean;
 }
 
 type Rules = Pick<MarketPack, 'loginFailures'>;
 
-/** Behind one network may be many players (carriers share them): it has this much more room. */
+/** A carrier's network may have many players, so it is allowed this many times more failures. */
 const NETWORK_ROOM = 10;
 
 /**
- * A log-in by password. A device that was linked to the account before counts for itself, so that
- * strangers who guess at the name cannot lock its owner out. Names that do not exist are counted
- * like those that do, so that a lock reveals nothing.
+ * Counters of a log-in by password. A device linked to the account before has its own counter, so
+ * that strangers who guess cannot lock out the owner. Unknown names are counted like existing ones,
+ * so that a lock reveals nothing.
  */
 export function loginCounters(
   pack: Rules,
@@ -29,7 +29,7 @@ export function loginCounters(
   return [own('account', allowed, of.loginKey), shared('address', allowed, of.address)];
 }
 
-/** A proof inside a living session: counted for that device alone. */
+/** Counters of a proof inside an open session: for that device only. */
 export function proofCounters(
   pack: Rules,
   of: { readonly playerId: number; readonly device: Buffer },
@@ -38,8 +38,9 @@ export function proofCounters(
 }
 
 /**
- * A recovery code. The codes are too long to be guessed, so nothing is counted that a stranger
- * could use up for the owner: only the caller's own tries at this name, and those of the network.
+ * Counters of a recovery code. Codes are too long to guess, so no counter exists that a stranger
+ * could exhaust for the owner: only the caller's own attempts at this name, and those of the
+ * network.
  */
 export function recoveryCounters(
   pack: Rules,

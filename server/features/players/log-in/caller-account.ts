@@ -7,13 +7,11 @@ import { accountOfLogin, type LoginAccount } from '../credentials.ts';
 export interface CallerAccount {
   readonly found: LoginAccount | null;
   readonly shown: ShownDevices;
-  /**
-   * The caller's device, when it was linked to this account before, whatever happened to the link.
-   */
+  /** The caller's device if it was ever linked to this account, in any state of the link. */
   readonly knownDevice: Buffer | null;
 }
 
-/** Looks the same up whether or not the name exists. */
+/** Performs the same queries whether or not the name exists. */
 export async function callerAccount(
   deps: Pick<PlayersDeps, 'db' | 'pack'>,
   call: Call,

@@ -16,13 +16,13 @@ import { rotateKey, type Rotated } from '../devices/rotate-key.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
 import { noteAdConsent } from '../store.ts';
 
-/** What a link that ends at a log-in is recorded as. */
+/** Security event for each reason why a link ends at a log-in. */
 const END_EVENTS = { unused: 'device_unused', reused: 'device_reused' } as const;
 
 /**
- * Signs in by device: as its guest, as the account it is linked to, or as a new guest when nobody
- * knows the device. A device whose link was ended gets `login_required`, never a new guest
- * unasked; a client that then comes with a fresh id asks for one.
+ * Logs in by device: as its guest, as its linked account, or as a new guest when the device is
+ * unknown. A device whose link ended gets `login_required`, never a new guest unasked; a client
+ * that then sends a new id requests one.
  */
 export async function logInByDevice(
   deps: PlayersDeps,
@@ -33,7 +33,7 @@ export async function logInByDevice(
   const device = deviceOf(shown);
   if (device === 'ended') return loginRequired(call, shown);
   if (device === null) throw invalid({ field: 'deviceId', reason: 'missing' });
-  // Before the transaction: what is over the limit costs no more than a look.
+  // Charged before the transaction, so that a call over the limit costs only a look-up.
   if (device.entry === null) call.spend();
   const opened = await deps.db.transaction(async (tx) => {
     const rotated = await openDevice(deps, tx, call, input, device, shown.cookie);
@@ -45,7 +45,7 @@ export async function logInByDevice(
     const { player, deviceId, linkKey, wasOld } = rotated;
     const made = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: null });
     if (wasOld) await deps.security.record(tx, 'device_reused', player, call);
-    // A guest's are not kept one by one: their device is all there is to sign in with.
+    // A guest's log-ins are not recorded one by one: the device is its only credential.
     if (made.answer.isRegister === 1) {
       await deps.security.record(tx, 'login_device', player, call);
     }
@@ -68,10 +68,10 @@ export async function logInByDevice(
 }
 
 /**
- * Which of the shown devices counts. A living one given by the client does; else the cookie's,
- * when the client's is unknown (wiped storage) or was replaced for the same player (an answer
- * that was lost). An old key counts only where no living one is shown; what becomes of it is
- * checked when it is opened. Null: the client showed no device at all.
+ * Chooses one of the call's devices. An active one sent by the client wins; else the cookie's, when
+ * the client's is unknown (wiped storage) or was replaced for the same player (lost answer). An old
+ * key counts only without an active one; it is checked when it is opened. Null: the client sent no
+ * device.
  */
 function deviceOf({ given, cookie, knowsLinkEnd }: ShownDevices): KnownDevice | 'ended' | null {
   if (given !== null && isLiving(given)) return given;
@@ -103,7 +103,7 @@ function loginRequired(call: Call, shown: ShownDevices): Outcome<typeof login> {
   return { ok: false, code: 'login_required', data: null };
 }
 
-/** Opens the device's link, or makes a guest of a device nobody has. */
+/** Opens the device's link, or creates a guest for an unknown device. */
 async function openDevice(
   deps: PlayersDeps,
   tx: Queryable,

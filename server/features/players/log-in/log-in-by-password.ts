@@ -14,9 +14,8 @@ import { signIn, type PlayersDeps } from './sign-in.ts';
 import { lockCredentials, type LoginAccount } from '../credentials.ts';
 
 /**
- * Signs in by name and password. The same work is done and the same words are said whether or
- * not the name exists; a new device key takes the place of the one this device had for the
- * account. A login by password counts as proof.
+ * Logs in by name and password. Work and answer are the same whether or not the name exists; a new
+ * device key replaces the one this device had for the account. A login by password counts as proof.
  */
 export async function logInByPassword(
   deps: PlayersDeps,
@@ -56,7 +55,7 @@ async function logIn(
   return { ok: true, data: signedIn.answer };
 }
 
-/** Null when the password was changed while it was being checked. */
+/** Null when the password was changed during the check. */
 function open(
   deps: PlayersDeps,
   call: Call,

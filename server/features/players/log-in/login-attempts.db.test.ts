@@ -10,7 +10,7 @@ import { bindAccount } from '../guests/bind-account.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { bareCall } from '../testing/bare-call.ts';
 
-/** Strangers and floods on one side, the owner of an account on the other. */
+/** Guessing strangers and floods against the owner of an account. */
 
 const ALLOWED = marketPack('IN').loginFailures.allowed;
 
@@ -45,7 +45,7 @@ async function call(path: string, body: object, from: From): Promise<Envelope<{ 
 const logIn = (userName: string, password: string, from: From, more: object = {}) =>
   call('/user/login', { apiType: 1, userName, password, ...more }, from);
 
-/** A stranger's address of its own. */
+/** A separate address for each stranger. */
 const stranger = (n: number) => ({ address: `203.0.113.${n + 1}` });
 const HOME = { address: '198.51.100.9' };
 
@@ -160,7 +160,7 @@ describe('a rush', () => {
     expect((await logIn(userName, password, from)).msgCode).toBe('success');
   });
 
-  // That the next turn is the other network's: passwords.test.ts.
+  // passwords.test.ts checks that the next turn goes to the other network.
   it('of binds from one address refuses them, and no log-in from another address', async () => {
     const account = await bound(h);
     const guests = await Promise.all(Array.from({ length: 60 }, () => newGuest(h)));

@@ -7,18 +7,18 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import type { SecurityLog } from '../../security/index.ts';
 import type { Counter } from './attempt-counters.ts';
 
-/** How an attempt ended. Times are epoch milliseconds. */
+/** The result of an attempt. Times are epoch milliseconds. */
 export type Attempted<Result> =
   | { readonly kind: 'passed'; readonly result: Result }
-  /** `lockedUntil` is not null when this failure was the last one allowed. */
+  /** `lockedUntil` is set when this was the last allowed failure. */
   | { readonly kind: 'failed'; readonly lockedUntil: number | null }
   | { readonly kind: 'locked'; readonly until: number };
 
 /**
- * Makes one attempt at a credential, where none of the counters is locked. It is counted before
- * the credential is looked at: guesses sent at once get no more tries than guesses sent one after
- * the other. `work` answers null for a wrong credential; when it throws, nothing was tried and the
- * count is taken back. Throws `rate_limited` while as many attempts as are allowed are running.
+ * Makes one attempt at a credential unless a counter is locked. It is counted before the check, so
+ * that concurrent guesses get no more attempts than sequential ones. `work` returns null for a
+ * wrong credential; when it throws, the count is undone. Throws `rate_limited` while as many
+ * attempts as allowed are running.
  */
 export async function attempt<Result>(
   { db, pack }: { readonly db: Database; readonly pack: Pick<MarketPack, 'loginFailures'> },
@@ -54,14 +54,15 @@ export async function attempt<Result>(
 }
 
 /**
- * Lets a transaction commit without waiting for the disk. What is written for names that exist
+ * Commits without waiting for the disk, because extra writes for existing names would reveal them
+ * by their time; a crash may lose the last moment of these writes.
  * alone would tell them from others by its time; the last moment of it may be lost in a crash.
  */
 export async function skipFlush(tx: Queryable): Promise<void> {
   await tx.query('set local synchronous_commit = off');
 }
 
-/** Records a failure, and the lock it brought. What a lock refuses is not recorded again. */
+/** Records a failure and the lock it caused. Attempts refused by a lock are not recorded again. */
 export async function recordFailure(
   { db, security }: { readonly db: Database; readonly security: SecurityLog },
   what: 'login' | 'proof' | 'recovery',
@@ -81,7 +82,7 @@ export function lockData(until: number, at: number): { until: number; seconds: n
   return { until, seconds: Math.ceil((until - at) / 1000) };
 }
 
-/** Forgets the counters that count for nothing any more. */
+/** Deletes counters that have no effect any more. */
 export async function forgetOldFailures(
   db: Queryable,
   pack: Pick<MarketPack, 'loginFailures'>,
@@ -106,7 +107,7 @@ async function lockOf(
   return row?.until ?? null;
 }
 
-/** Counts one attempt more; failures older than a lock lasts are forgotten. */
+/** Counts one attempt; failures older than the lock's duration are dropped. */
 async function count(db: Database, counter: Counter, at: number, lockMs: number): Promise<number> {
   const [row] = await db.query<{ failures: number }>(
     `insert into login_failure as f (key, failures, first_at) values ($1, 1, $2)
@@ -126,7 +127,7 @@ async function cancelWithdrawal(db: Database, counters: readonly Counter[]): Pro
   );
 }
 
-/** After a success: what counts this account's failures is cleared, what others share keeps theirs. */
+/** After a success: resets this account's counters; shared ones stay. */
 async function forgive(db: Database, counters: readonly Counter[]): Promise<void> {
   const own = counters.filter((counter) => !counter.isShared);
   await db.query('delete from login_failure where key = any($1)', [own.map(({ key }) => key)]);

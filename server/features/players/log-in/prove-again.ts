@@ -11,7 +11,7 @@ import { holds, type PasskeyDeps } from '../passkeys/show-passkey.ts';
 import { credentialsOf } from '../credentials.ts';
 
 /**
- * Notes in the session that its player showed the password or a passkey. A guest has none to show.
+ * Records in the session that the player verified the password or a passkey. Guests have neither.
  */
 export async function proveAgain(
   deps: PasskeyDeps,

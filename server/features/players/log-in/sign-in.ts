@@ -15,7 +15,7 @@ import { signedIn } from './answer.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { holdPlayer } from '../store.ts';
 
-/** What the players feature works with. */
+/** Dependencies of the players feature. */
 export interface PlayersDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -25,13 +25,13 @@ export interface PlayersDeps {
   readonly passwords: Passwords;
   readonly messages: Messages;
   readonly security: SecurityLog;
-  /** The wire's name of the language a caller without a session reads. */
+  /** The wire name of the language for a caller without a session. */
   callerLanguage(call: Pick<Call, 'header'>): string;
 }
 
 /**
- * Opens a portal session and composes the answer of signing in. The session that asked ends, and
- * every session of the same device with its games: a new token takes the old ones back.
+ * Opens a portal session and builds the answer of a log-in. Ends the calling session and every
+ * session of the same device with its games: the new token replaces the old ones.
  */
 export async function signIn(
   deps: PlayersDeps,
@@ -40,13 +40,13 @@ export async function signIn(
   as: {
     readonly player: PlayerRef;
     readonly deviceId: string;
-    /** The device's link, by which its sessions are known. */
+    /** The device's link, which identifies its sessions. */
     readonly linkKey: Buffer;
-    /** When a password was shown for it; null for a login by device. */
+    /** When the password was verified for it; null for a login by device. */
     readonly proofAt: number | null;
   },
 ): Promise<{ answer: AnswerOf<typeof login>; ended: string[] }> {
-  // The guest was deleted this moment: asked again, the device is a new one.
+  // The guest was just deleted. On a retry the device counts as new.
   if (!(await holdPlayer(tx, as.player))) throw new CommonRefusalError('busy', null, 1);
   const ended = [
     ...(await endAsking(tx, call)),

@@ -9,7 +9,7 @@ import type { PlayersDeps } from '../log-in/sign-in.ts';
 import { credentialsOf } from '../credentials.ts';
 import { keepMail } from '../store.ts';
 
-/** Sends a code to an address that is to become the account's. */
+/** Sends a code to a new mail address of the account. */
 export async function startMail(
   deps: PlayersDeps,
   call: PlayerCall,
@@ -31,7 +31,7 @@ export async function startMail(
   return { ok: true, data: { until } };
 }
 
-/** Takes the code that came back from the address. */
+/** Verifies the code that was sent to the address. */
 export async function confirmMail(
   deps: PlayersDeps,
   call: PlayerCall,
@@ -52,7 +52,7 @@ export async function confirmMail(
 
 const wrong = { ok: false, code: 'mail_code_wrong', data: null } as const;
 
-/** Enough for its owner to know it by: `a···@gmail.com`. */
+/** Masks an address so that its owner recognises it: `a···@gmail.com`. */
 export function maskedMail(mail: string): string {
   return `${[...mail][0] ?? ''}···${mail.slice(mail.lastIndexOf('@'))}`;
 }

@@ -5,20 +5,20 @@ import { CommonRefusalError } from '../../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { codeHash, newMailCode } from '../codes.ts';
 
-/** How long a code out of a mail is good. */
+/** How long a mailed code is valid. */
 export const MAIL_CODE_MS = 10 * MINUTE_MS;
-/** Wrong codes taken for one sent. */
+/** Wrong codes allowed per sent code. */
 const TRIES = 5;
-/** A second press sends no second mail. */
+/** A repeated request within this time sends no second mail. */
 export const PAUSE_MS = MINUTE_MS;
 export const MAILS_A_DAY = 10;
 
-/** The name of the code that confirms a player's mail address. */
+/** The key of the code that confirms a player's mail address. */
 export function confirmKey({ bucket, playerId }: PlayerRef): Buffer {
   return hash(`confirm|${bucket}|${playerId}`);
 }
 
-/** The name of the code that confirms one order of a player's. */
+/** The key of the code that confirms one order of a player. */
 export function orderKey({ bucket, playerId }: PlayerRef, orderId: string): Buffer {
   return hash(`order|${bucket}|${playerId}|${orderId}`);
 }
@@ -29,8 +29,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a code. `code` is null when the last one went out a moment ago and still counts. Throws
- * `rate_limited` when a day's mails are used up.
+ * Creates a code. `code` is null when the last one was sent a moment ago and is still valid. Throws
+ * `rate_limited` when the daily number of mails is reached.
  */
 export async function issueCode(
   db: Queryable,
@@ -55,7 +55,7 @@ export interface NewCode {
   readonly until: number;
 }
 
-/** Makes a code; null when the last one went out a moment ago or the day's mails are used up. */
+/** Creates a code; null when one was just sent or the daily number of mails is reached. */
 export async function insertCode(
   db: Queryable,
   key: Buffer,
@@ -81,8 +81,8 @@ export async function insertCode(
 }
 
 /**
- * Checks a code, counting the try before it is looked at. Right: the address it went out to
- * confirm and a `use` that spends it.
+ * Checks a code, counting the attempt first. Returns the address it was sent to and a `use`
+ * function that consumes it.
  */
 export async function checkCode(
   db: Queryable,
@@ -102,7 +102,7 @@ export async function checkCode(
   };
 }
 
-/** A code that fits. `use` spends it in the caller's transaction; false when it was spent. */
+/** A matching code. `use` consumes it in the caller's transaction; false when already used. */
 export interface CheckedCode {
   use(tx: Queryable): Promise<boolean>;
 }
@@ -121,7 +121,7 @@ export async function spendCode(
   return used.length === 1;
 }
 
-/** Forgets codes of more than a day ago. */
+/** Deletes codes older than a day. */
 export async function forgetOldCodes(db: Queryable, at: number): Promise<void> {
   await db.query('delete from mail_code where since <= $1 and sent_at <= $1', [at - DAY_MS]);
 }

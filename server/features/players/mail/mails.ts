@@ -5,7 +5,7 @@ import { newName } from '../../../platform/ids.ts';
 import type { Mail } from '../../messages/index.ts';
 import { MAIL_CODE_MS } from './mail-codes.ts';
 
-/** A mail with a code, in the language of its reader. */
+/** A mail with a code, in the recipient's language. */
 export function composeMail(
   kind: 'confirm' | 'recover',
   to: { readonly address: string; readonly name: string; readonly language: string },

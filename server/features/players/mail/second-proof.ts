@@ -8,9 +8,9 @@ import { issueCode, checkCode, orderKey } from './mail-codes.ts';
 import { holds } from '../passkeys/show-passkey.ts';
 import { confirmedMail } from '../store.ts';
 
-/** Confirmations of one order beyond the password: a passkey, or a code to the confirmed mail. */
+/** Second factors of an order: a passkey, or a code sent to the confirmed mail address. */
 
-/** Makes a code for an order; null without a confirmed address, `code` null when one is fresh. */
+/** Creates a code for an order; null without a confirmed address, `code` null if one is recent. */
 export async function issueOrderCode(
   db: Queryable,
   player: PlayerRef,
@@ -28,8 +28,8 @@ interface Shown {
 }
 
 /**
- * Runs `work` in a transaction of its own when the code or the passkey is right; the code is spent
- * with it. Null when neither is right.
+ * Runs `work` in a transaction that also consumes the code, when the code or the passkey is right.
+ * Null when neither is.
  */
 export async function withSecondProof<Result>(
   deps: { readonly db: Database; readonly options: Pick<AppOptions, 'portalOrigin'> },
@@ -46,7 +46,7 @@ export async function withSecondProof<Result>(
   }
   const checked =
     code === undefined ? null : await checkCode(deps.db, orderKey(player, orderId), code, at);
-  // A code sent to an address that was changed since proves nothing.
+  // A code sent to a since-changed address proves nothing.
   if (checked === null || checked.mail !== (await confirmedMail(deps.db, player))) return null;
   return deps.db.transaction(async (tx) => ((await checked.use(tx)) ? work(tx) : null));
 }

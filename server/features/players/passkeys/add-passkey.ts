@@ -16,7 +16,9 @@ import { credentialsOf } from '../credentials.ts';
 
 const FAILED = { ok: false, code: 'passkey_failed', data: null } as const;
 
-/** What an authenticator needs to make a passkey. Who adds one shows first that it is them. */
+/**
+ * Options for an authenticator to create a passkey. The player must verify their identity first.
+ */
 export async function startPasskey(
   { options }: PasskeyDeps,
   call: PlayerCall,
@@ -44,7 +46,7 @@ export async function startPasskey(
   };
 }
 
-/** Keeps the public half of the key that was made. */
+/** Stores the public key of the new passkey. */
 export async function finishPasskey(
   { options, security }: PasskeyDeps,
   call: PlayerCall,
@@ -53,7 +55,7 @@ export async function finishPasskey(
   const { db, player, at } = call;
   const place = passkeyOrigin(call, options.portalOrigin);
   if (place === null) return FAILED;
-  // Many parsers of certificates come with it: they are loaded when the first passkey comes.
+  // The module brings many certificate parsers, so it is loaded at the first passkey.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
@@ -61,7 +63,7 @@ export async function finishPasskey(
     expectedOrigin: place.origin,
     expectedRPID: place.rpId,
     requireUserVerification: true,
-    // What it is made of wrongly is thrown: to the caller all failures are one.
+    // Malformed input throws; the caller sees one kind of failure.
   }).catch(() => null);
   if (verified === null || !verified.verified) return FAILED;
   const { id, publicKey, counter } = verified.registrationInfo.credential;

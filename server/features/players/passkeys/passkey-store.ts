@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 
-/** An authenticator has this long to answer. */
+/** Time an authenticator has to answer. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export interface PasskeyRow {
@@ -15,7 +15,7 @@ export interface PasskeyRow {
   readonly last_used_at: number | null;
 }
 
-/** Makes a challenge: 32 random bytes as base64url, of which only the hash is kept. */
+/** Creates a challenge: 32 random bytes as base64url; only the hash is stored. */
 export async function newChallenge(
   db: Queryable,
   player: PlayerRef | null,
@@ -29,7 +29,7 @@ export async function newChallenge(
   return challenge;
 }
 
-/** Uses a challenge up; false when it is not this player's (null: anybody's), used or too old. */
+/** Consumes a challenge; false when it is another player's (null: any player), used or expired. */
 export async function takeChallenge(
   db: Queryable,
   challenge: string,
@@ -57,9 +57,7 @@ export function passkeysOf(db: Queryable, player: PlayerRef): Promise<PasskeyRow
   );
 }
 
-/**
- * One passkey, locked: of two uses at once the counter of the later is checked against the earlier.
- */
+/** One passkey, locked: of two concurrent uses the later sees the counter of the earlier. */
 export async function lockPasskey(
   tx: Queryable,
   player: PlayerRef,
@@ -113,7 +111,7 @@ export async function notePasskeyUse(
   );
 }
 
-/** Forgets one passkey, or all; answers how many there were. */
+/** Deletes one passkey, or all; returns how many. */
 export async function deletePasskeys(
   db: Queryable,
   player: PlayerRef,

@@ -27,12 +27,14 @@ type Shown = Static<ReturnType<typeof ShownPasskey>>;
 
 const FAILED = { ok: false, code: 'passkey_failed', data: null } as const;
 
-/** What an authenticator keeps beside a key: the player's number. It reveals nothing by itself. */
+/**
+ * The user handle an authenticator stores with a key: the player id, which reveals nothing else.
+ */
 export function userHandleOf({ playerId }: PlayerRef): string {
   return Buffer.from(String(playerId)).toString('base64url');
 }
 
-/** The challenge to sign; the key identifies the player. */
+/** Creates the challenge to sign; the key identifies the player. */
 export async function startPasskeyLogin(
   { db, options }: PasskeyDeps,
   call: Call,
@@ -43,7 +45,7 @@ export async function startPasskeyLogin(
   return { ok: true, data: { challenge, rpId: place.rpId, timeoutMs: CHALLENGE_MS } };
 }
 
-/** Signs in by passkey, the way a password does: a new device key, and a proof of now. */
+/** Logs in by passkey, like by password: a new device key, and a fresh proof. */
 export async function logInByPasskey(
   deps: PasskeyDeps,
   call: Call,
@@ -67,8 +69,8 @@ export async function logInByPasskey(
 }
 
 /**
- * Whether a passkey of this player's signed a challenge of ours, here and just now. The challenge
- * is used up and the key's counter kept, in the caller's transaction.
+ * True when a passkey of this player signed a recent challenge of this origin. Consumes the
+ * challenge and stores the key's counter, in the caller's transaction.
  */
 export async function holds(
   { options }: Pick<PasskeyDeps, 'options'>,
@@ -86,7 +88,7 @@ export async function holds(
   return true;
 }
 
-/** The key's counter after a good signature; null for any other. */
+/** The key's counter after a valid signature; null for any other. */
 async function signedCounter(
   tx: Queryable,
   at: number,
@@ -111,7 +113,7 @@ async function signedCounter(
       publicKey: new Uint8Array(known.public_key),
       counter: known.counter,
     },
-    // What it is made of wrongly is thrown: to the caller all failures are one.
+    // Malformed input throws; the caller sees one kind of failure.
   }).catch(() => null);
   return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
 }
@@ -121,13 +123,13 @@ function playerOf({ response }: Shown): PlayerRef | null {
   return /^[1-9][0-9]{0,14}$/.test(text) ? playerRef(Number.parseInt(text, 10)) : null;
 }
 
-/** Where passkeys are made and shown: the page's origin, and the host they are bound to. */
+/** The WebAuthn origin and relying party id of passkeys. */
 interface PasskeyOrigin {
   readonly origin: string;
   readonly rpId: string;
 }
 
-/** Null where browsers make no passkeys: an address without a name has no host to bind them to. */
+/** Null where browsers support no passkeys: an IP address is no relying party id. */
 export function passkeyOrigin(
   call: Pick<Call, 'origin'>,
   portalOrigin: string | null,

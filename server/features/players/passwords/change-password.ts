@@ -15,8 +15,8 @@ import { credentialsOf, keepPassword, lockCredentials } from '../credentials.ts'
 type Input = RequestOf<typeof operation>;
 
 /**
- * Changes the password of a player who gives the current one. This device gets a new key and a
- * new token; all other devices and sessions end, unless the player leaves them signed in.
+ * Changes the password of a player who enters the current one. This device gets a new key and a new
+ * token; all other devices and sessions end, unless the player keeps them.
  */
 export async function changePassword(
   deps: PlayersDeps,
@@ -61,7 +61,7 @@ async function change(
   return { ok: true, data: tried.result.answer };
 }
 
-/** Null when the password was changed by another call meanwhile. */
+/** Null when another call changed the password meanwhile. */
 function replace(
   deps: PlayersDeps,
   call: PlayerCall,

@@ -1,26 +1,26 @@
 import { CommonRefusalError } from '../../../platform/http/refusal.ts';
 
-/** Whose work it is: the network of the caller, and the account or player it is about. */
+/** Who causes the work: the caller's network, and the account or player concerned. */
 export interface HashedFor {
   readonly network: string;
   readonly account: string;
 }
 
-/** Waits for its turn and runs. */
+/** Waits for its turn, then runs. */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export interface HashQueue {
   /**
-   * Runs a call that is going to hash, and gives it its turns. Throws `busy` before anything is
-   * done when the caller's or the account's share is used up.
+   * Admits a call that needs hashing and passes it its turns. Throws `busy` before any work when
+   * the share of the caller or the account is used up.
    */
   admit<Result>(by: HashedFor, call: (turn: Turn) => Promise<Result>): Promise<Result>;
 }
 
 export interface HashQueueSize {
-  /** Hashes at one time: each holds 19 MiB and a thread. */
+  /** Concurrent hashes: each holds 19 MiB and a thread. */
   readonly atOnce: number;
-  /** Calls under way, in all. */
+  /** Maximum admitted calls in total. */
   readonly most: number;
   readonly mostOfNetwork: number;
   readonly mostOfAccount: number;
@@ -31,8 +31,8 @@ interface Waiting {
 }
 
 /**
- * Shares the costly work among networks: those that wait take turns, so that a flood from one
- * network delays a caller of another by no more than the work that is running already.
+ * Shares hashing fairly among networks: waiting calls take turns by network, so that a flood from
+ * one network delays another's caller only by the hashes already running.
  */
 export function createHashQueue(size: HashQueueSize): HashQueue {
   const waiting = new Map<string, Waiting[]>();
@@ -62,7 +62,7 @@ export function createHashQueue(size: HashQueueSize): HashQueue {
     const [first] = waiting;
     if (first === undefined) return;
     const [network, queue] = first;
-    // To the end of the line: the next turn is another network's.
+    // Moves to the end of the queue: the next turn is another network's.
     waiting.delete(network);
     const next = queue.shift();
     if (queue.length > 0) waiting.set(network, queue);

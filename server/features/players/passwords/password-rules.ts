@@ -4,8 +4,8 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 
 /**
- * Holds a new password to the market's length. Throws `invalid_request` naming the field; the
- * length counts characters as people see them on the keyboard (code points).
+ * Checks a new password against the market's length. Throws `invalid_request` naming the field; the
+ * length counts Unicode code points.
  */
 export function checkLength(
   pack: Pick<MarketPack, 'passwordLength'>,
@@ -18,19 +18,19 @@ export function checkLength(
   if (length > max) throw invalid({ field, reason: 'too_long' });
 }
 
-/** A name shorter than this is found inside too many passwords by chance. */
+/** Shorter names occur in too many passwords by chance. */
 const WORD_MIN = 4;
 const PRODUCT = 'glasshouse';
 
 /**
- * Whether a password is one that is tried first: among the 3,000 commonest of six and more
- * characters, or made of the player's login name or the product's name (ASVS 6.2.4, 6.2.11).
+ * True when a password is an early guess: among the 3,000 most common of six and more characters,
+ * or derived from the player's login name or the product's name (ASVS 6.2.4, 6.2.11).
  */
 export function isGuessable(password: string, loginName: string): boolean {
   return isCommon(password) || isMadeOf(password, loginName) || isMadeOf(password, PRODUCT);
 }
 
-/** The word itself in either direction, or the word with little besides. */
+/** True for the word in either direction, or the word with few other characters. */
 function isMadeOf(password: string, word: string): boolean {
   const [text, name] = [letters(password), letters(word)];
   if (name.length < WORD_MIN) return false;
@@ -40,7 +40,7 @@ function isMadeOf(password: string, word: string): boolean {
 
 let commonest: ReadonlySet<string> | null = null;
 
-/** Whether a password is among the 3,000 commonest, in any case. */
+/** True when a password is among the 3,000 most common, case-insensitive. */
 export function isCommon(password: string): boolean {
   commonest ??= new Set(
     readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -51,7 +51,7 @@ export function isCommon(password: string): boolean {
   return commonest.has(letters(password));
 }
 
-/** One password however a keyboard composes its characters. */
+/** Normalises a password, however a keyboard composes its characters. */
 export function normal(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createPasswords, type Passwords } from './passwords.ts';
 
-/** A flood from one network, and one caller of another: who is hashed for, in which order. */
+/** The order of hashing under a flood from one network and one caller of another. */
 
 const FLOOD = 'the network of the flood';
 const HOME = 'another network';
-/** More than may wait at one time for one network. */
+/** More calls than may wait for one network. */
 const MANY = 300;
 
-/** Passwords whose hashes end only when the test ends them, and which of them were started. */
+/** Passwords whose hashes end only when the test ends them; records which were started. */
 function heldPasswords() {
   const started: string[] = [];
   const running: (() => void)[] = [];
@@ -23,7 +23,7 @@ function heldPasswords() {
   return {
     passwords: createPasswords(argon),
     started,
-    /** Ends the hash that has run longest, and lets what waits for it continue. */
+    /** Ends the longest-running hash, so that waiting ones continue. */
     async endOne() {
       running.shift()?.();
       await new Promise(setImmediate);
@@ -52,7 +52,7 @@ it.each([
   await new Promise(setImmediate);
   expect(started).toHaveLength(atOnce);
   while (!started.includes('own')) await endOne();
-  // One of the flood may have been next in line already.
+  // One call of the flood may already have been next.
   expect(started.indexOf('own')).toBeLessThanOrEqual(atOnce + 1);
   while (!isIdle()) await endOne();
   await own;

@@ -5,25 +5,24 @@ import { normal } from './password-rules.ts';
 
 export type Hash = (password: string) => Promise<string>;
 /**
- * Whether the password fits; with a null hash (no such account) the same work is done against a
- * hash that nothing fits, and the answer is false.
+ * True when the password matches; with a null hash (no such account) it does the same work against
+ * a hash that never matches, and returns false.
  */
 export type Fits = (passwordHash: string | null, password: string) => Promise<boolean>;
 
 /**
- * Hashing and checking passwords. Each call that does is admitted first: both throw `busy`, before
- * the database is asked anything, when the caller's network or the account has too many under
- * way.
+ * Hashes and checks passwords. Each call is admitted first: both throw `busy`, before any query,
+ * when the caller's network or the account has too many calls running.
  */
 export interface Passwords {
   making<Result>(by: HashedFor, call: (hash: Hash) => Promise<Result>): Promise<Result>;
   checking<Result>(by: HashedFor, call: (fits: Fits) => Promise<Result>): Promise<Result>;
 }
 
-/** The argon2id of the library's default; memory in KiB. */
+/** The library's default for argon2id; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** New credentials and log-ins have places of their own: neither can take the other's. */
+/** New credentials and log-ins have separate capacities: neither can exhaust the other's. */
 const NEW_CREDENTIALS = { atOnce: 1, most: 64, mostOfNetwork: 16, mostOfAccount: 2 };
 const CHECKS = { atOnce: 4, most: 256, mostOfNetwork: 16, mostOfAccount: 8 };
 

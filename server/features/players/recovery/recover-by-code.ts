@@ -15,7 +15,7 @@ import { resetPassword } from './reset-password.ts';
 import type { PlayersDeps } from '../log-in/sign-in.ts';
 import { accountOfLogin, lockCredentials } from '../credentials.ts';
 
-/** Sets a new password by the code that was shown at binding. */
+/** Sets a new password by the recovery code issued at binding. */
 export async function recoverByCode(
   deps: PlayersDeps,
   call: Call,
@@ -40,7 +40,7 @@ async function tryCode(
   const counters = recoveryCounters(deps.pack, { loginKey: name, address });
   const found = await accountOfLogin(deps.db, name);
   const tried = await attempt(deps, counters, at, async () => {
-    // A wrong code and an unknown name both end here, before the costly work.
+    // A wrong code and an unknown name both end here, before hashing.
     if (!sameHash(found?.recoveryHash ?? null, input.recoveryCode) || found === null) return null;
     const passwordHash = await hash(input.password);
     return recover(deps, call, found.player, input.recoveryCode, passwordHash);
@@ -57,7 +57,7 @@ async function tryCode(
   return { ok: true, data: tried.result.data };
 }
 
-/** Null when the code was used while the password was being hashed. */
+/** Null when the code was used during hashing. */
 async function recover(
   deps: PlayersDeps,
   call: Call,
@@ -72,7 +72,7 @@ async function recover(
   });
 }
 
-/** The same work whether or not there is a code to compare with. */
+/** Takes the same time whether or not there is a stored hash. */
 function sameHash(kept: Buffer | null, code: string): boolean {
   const given = recoveryHash(code);
   return timingSafeEqual(kept ?? Buffer.alloc(given.length), given) && kept !== null;

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 let addresses = 0;
 const freeAddress = () => `moth${String((addresses += 1))}@example.org`;
 
-/** The codes a mailbox shows, the newest first, once everything under way has been sent. */
+/** The codes in a mailbox, the newest first, once all pending mails are sent. */
 async function codesIn(address: string): Promise<string[]> {
   await h.app.deps.jobs.settleAll();
   const page = await h.app.portal.inject({

@@ -22,9 +22,9 @@ import { lockCredentials } from '../credentials.ts';
 import { mailOfLogin } from '../store.ts';
 
 /**
- * Sends a code to an account's confirmed address. The same is looked up and answered for every
- * name; the code is made and sent after the answer, and only for a name with an address: nobody
- * learns here which names exist, and nothing is stored for those that do not.
+ * Sends a code to an account's confirmed address. Work and answer are the same for every name; the
+ * code is created and sent after the answer, and only for a name with an address, so that callers
+ * cannot learn which names exist, and unknown names store nothing.
  */
 export async function startRecovery(
   deps: PlayersDeps & { readonly requests: RecoveryRequests },
@@ -43,7 +43,7 @@ export async function startRecovery(
   return { ok: true, data: { until } };
 }
 
-/** Null when nothing is to be sent: the day's mails are used up. */
+/** Null when the daily number of mails is reached. */
 function makeMail(
   { db, security }: PlayersDeps,
   call: Call,
@@ -57,7 +57,7 @@ function makeMail(
   });
 }
 
-/** Sets a new password by the code out of the mail. */
+/** Sets a new password by the mailed code. */
 export async function recoverByMail(
   deps: PlayersDeps,
   call: Call,
@@ -82,7 +82,7 @@ async function tryCode(
   const counters = recoveryCounters(deps.pack, { loginKey: name, address });
   const { found, knownDevice } = await callerAccount(deps, call, name);
   const tried = await attempt(deps, counters, at, async () => {
-    // A wrong code and an unknown name both end here, before the costly work.
+    // A wrong code and an unknown name both end here, before hashing.
     const checked = await checkRecoveryCode(
       deps.db,
       name,

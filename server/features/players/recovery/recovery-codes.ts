@@ -12,23 +12,22 @@ import {
   type CheckedCode,
 } from '../mail/mail-codes.ts';
 
-/** Who asks for a recovery: a device that was linked to the account before, or a network. */
+/** The requester of a recovery: a device linked to the account before, or a network. */
 export interface Requester {
   readonly address: string;
   readonly knownDevice: Buffer | null;
 }
 
-/** Mails a day that one network without a known device may cause for a name. */
+/** Maximum mails a day for a name from one network without a known device. */
 export const MAILS_OF_NETWORK = 3;
-/** The same of all such networks together: a mailbox is not flooded. */
+/** Maximum of all such networks together, to protect the mailbox from a flood. */
 export const MAILS_OF_STRANGERS = 30;
-/** Wrong codes a name's codes bear from networks that requested none of them. */
+/** Wrong codes allowed for a name from networks that requested none of its codes. */
 const FOREIGN_TRIES = 100;
 
 /**
- * Makes a recovery code for the login name of an account. Null when this requester's last one was
- * just sent, or when the mails of the day are used up; what others requested uses up nothing of a
- * known device's.
+ * Creates a recovery code for an account's login name. Null when this requester's last one was just
+ * sent, or at the daily number of mails; a known device has its own allowance.
  */
 export async function issueRecovery(
   db: Queryable,
@@ -50,8 +49,8 @@ export async function issueRecovery(
 }
 
 /**
- * Checks a code against all that are under way for the name, counting the try first. It may come
- * from another network than it was requested on: phones change theirs.
+ * Checks a code against all pending ones of the name, counting the attempt first. Any network may
+ * use it, because phones change networks.
  */
 export async function checkRecoveryCode(
   db: Database,

@@ -10,14 +10,14 @@ import {
 } from './recovery-codes.ts';
 
 /**
- * What this process answered to requests for recovery codes. It is kept in memory for every name
- * alike, so that nothing is stored for a name that nobody has and no answer tells which names
- * exist. What goes out is bounded again in the database, for the names that exist.
+ * This process's answers to requests for recovery codes, in memory for every name alike, so that
+ * unknown names store nothing and no answer reveals which names exist. The database limits the
+ * mails again, for existing names.
  */
 export interface RecoveryRequests {
   /**
-   * Until when a code requested now is good, epoch milliseconds; `isNew` is false while an earlier
-   * request was just answered. Throws `rate_limited` when the day's requests are used up.
+   * When a code requested now expires, epoch milliseconds; `isNew` is false when an earlier request
+   * was just answered. Throws `rate_limited` at the daily number of requests.
    */
   ask(name: Buffer, by: Requester, at: number): { readonly until: number; readonly isNew: boolean };
 }
@@ -28,7 +28,7 @@ interface Asked {
   lastAt: number;
 }
 
-/** Names and requesters remembered: some ten megabytes. */
+/** Maximum cached names and requesters: some ten megabytes. */
 const REMEMBERED = 50_000;
 const BUSY_SECONDS = 3600;
 
@@ -53,7 +53,7 @@ export function createRecoveryRequests(): RecoveryRequests {
   };
 }
 
-/** Counts that start again a day after their first; those not requested longest are forgotten. */
+/** Daily counters, each reset a day after its first request; evicts the least recently used. */
 function createDays() {
   const entries = new Map<string, Asked>();
   return {

@@ -11,15 +11,15 @@ import { deletePasskeys } from '../passkeys/passkey-store.ts';
 import { signIn, type PlayersDeps } from '../log-in/sign-in.ts';
 import { keepCredentials } from '../credentials.ts';
 
-/** What every way of recovering an account comes to. */
+/** The result of every recovery method. */
 export interface Recovered {
   readonly data: AnswerOf<typeof recoverByCode>;
   readonly ended: string[];
 }
 
 /**
- * Keeps a new password and signs in with it. The sessions, devices and passkeys of before end with
- * the old password, a thief's among them; the recovery code of before is replaced.
+ * Stores a new password and logs in with it. All earlier sessions, devices and passkeys end, a
+ * thief's among them; the recovery code is replaced.
  */
 export async function resetPassword(
   deps: PlayersDeps,

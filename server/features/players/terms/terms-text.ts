@@ -5,12 +5,12 @@ import { languageOf } from '@glasshouse/words/languages.ts';
 import type { Values } from '@glasshouse/words/format.ts';
 import { message } from '@glasshouse/words/server.ts';
 
-/** A new version is requested again; its text is never changed under an old name. */
+/** A new version must be accepted again; the text of a published version never changes. */
 export const TERMS_VERSION = '2026-11-25';
 
 /**
- * The terms in force in a language (by its wire name), with the market's own figures. They say
- * what this server does, and no more.
+ * The terms in force in a language (by its wire name), with the market's figures. They state
+ * exactly what this server does.
  */
 export function termsText(pack: MarketPack, language: string): string {
   const money = (amount: number) => formatMoney(amount, pack.money);

@@ -56,7 +56,7 @@ describe('the terms', () => {
   });
 });
 
-/** Every figure of a text; where a language puts them is its own affair. */
+/** All figures of a text; their order depends on the language. */
 function figuresOf(text: string): string[] {
   return (text.match(/\d[\d.,]*\d|\d/g) ?? []).toSorted();
 }

@@ -11,7 +11,7 @@ export interface Acceptance {
   readonly acceptTime: number;
 }
 
-/** The acceptance last given, of whatever version; null when there is none. */
+/** The latest acceptance, of any version; null when there is none. */
 export async function lastAcceptance(db: Queryable, player: PlayerRef): Promise<Acceptance | null> {
   const [row] = await db.query<{ version: string; at: number }>(
     `select version, at from terms_acceptance where bucket = $1 and player_id = $2
@@ -22,8 +22,8 @@ export async function lastAcceptance(db: Queryable, player: PlayerRef): Promise<
 }
 
 /**
- * Accepts the terms in force and with them states the market's age, which opens play. Accepting
- * again changes nothing and answers the first time.
+ * Accepts the current terms and confirms the market's minimum age, which permits play. Repeated
+ * acceptance changes nothing and returns the first time.
  */
 export async function acceptTerms(
   deps: PlayersDeps,

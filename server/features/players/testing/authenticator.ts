@@ -8,11 +8,11 @@ import {
 import type { Static } from 'typebox';
 import type { NewPasskey, ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
 
-/** An authenticator in software: makes one passkey and signs with it, as WebAuthn Level 3 says. */
+/** A software authenticator: creates one passkey and signs with it, by WebAuthn Level 3. */
 export interface Authenticator {
-  /** Makes its key for what registering answered. */
+  /** Creates its key for the options of a registration. */
   make(asked: Asked & { readonly userHandle: string }): Static<ReturnType<typeof NewPasskey>>;
-  /** Signs what signing in answered; `counter` and `origin` can be bent for a test. */
+  /** Signs the options of a log-in; tests can override `counter` and `origin`. */
   show(asked: Asked, bent?: Bent): Static<ReturnType<typeof ShownPasskey>>;
 }
 
@@ -97,7 +97,7 @@ function authenticatorData(
   return Buffer.concat([host, Buffer.from([flags]), count, attested]);
 }
 
-/** An ES256 key as COSE writes it (RFC 9053): {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
+/** An ES256 key in COSE format (RFC 9053): {1: 2, 3: -7, -1: 1, -2: x, -3: y}. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([

@@ -1,7 +1,7 @@
 import type { Call } from '../../../platform/http/call.ts';
 import type { TestApp } from '../../../testing/app.ts';
 
-/** A call without a request: for tests of handlers; cookies it sets are dropped. */
+/** A call without a request, for tests of handlers; ignores cookies. */
 export function bareCall(h: TestApp): Call {
   return {
     requestId: 'test',

@@ -57,7 +57,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.features': 'RTP por función',
   'fairness.part.lines': 'Líneas de pago',
   'fairness.part.ways': 'Caminos',
-  'fairness.part.clusters': 'Grupos de símbolos',
+  'fairness.part.clusters': 'Clusters de símbolos',
   'fairness.part.anywhere': 'Paga en cualquier posición',
   'fairness.part.scatters': 'Símbolos scatter',
   'fairness.part.tumbles': 'Cascadas',

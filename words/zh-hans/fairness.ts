@@ -50,7 +50,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.freeGames': '免费旋转',
   'fairness.sheet.paidGame': '付费旋转',
   'fairness.sheet.symbols': '各图案的 RTP',
-  'fairness.sheet.features': '各特色的 RTP',
+  'fairness.sheet.features': '各玩法的 RTP',
   'fairness.part.lines': '赔付线',
   'fairness.part.ways': '全路赢法',
   'fairness.part.clusters': '集群赔付',
@@ -93,7 +93,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.method.draw': '每次抽取使用下一个数字。会使某个结果更易出现的数字被跳过。',
   'fairness.method.drawCode': '抽取的公式',
   'fairness.method.definition':
-    '转轮、赔付和特色都写在游戏规则里，规则以其 JSON（成员按文本排序、无空格）的 {sha} 命名。用过的规则永久保留。',
+    '转轮、赔付和玩法都写在游戏规则里，规则以其 JSON（成员按文本排序、无空格）的 {sha} 命名。用过的规则永久保留。',
   'fairness.method.hashCode': '用于计算哈希的文本',
   'fairness.method.events': '证明中各事件的含义',
   'fairness.method.log': '如何验证日志',

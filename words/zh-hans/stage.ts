@@ -66,7 +66,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.sum.lines': '{count, plural, other {# 条线}}',
   'stage.sum.clusters': '{count, plural, other {# 组相连图案}}',
   'stage.sum.wins': '{count, plural, other {# 次中奖}}',
-  'stage.sum.scatters': '散布图案中奖',
+  'stage.sum.scatters': '分散图案中奖',
   'stage.sum.freeSpins': '免费旋转',
   'stage.sum.hold': '集藏玩法',
   'stage.yourLastRound': '您的上一局',

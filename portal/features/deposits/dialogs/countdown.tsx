@@ -28,8 +28,8 @@ export function Countdown({ until }: { until: number }): ReactNode {
       <div className={styles['clock']} role="timer" aria-label={t('deposits.timeLeft')}>
         <svg
           viewBox="0 0 46 46"
-          width="56"
-          height="56"
+          width="100%"
+          height="100%"
           fill="none"
           strokeWidth="4"
           aria-hidden="true"

@@ -20,25 +20,25 @@ export interface PaymentProvider {
   createPayout(request: PayoutRequest): Promise<PayoutAccepted | Refused | Unreachable>;
   readPayout(orderId: string): Promise<PayoutKnown | Unknown | Unreachable>;
   /**
-   * Makes sure that a payout is never made, whatever still arrives under its id. Refused once the
-   * provider has it. Null where the provider cannot promise that.
+   * Cancels a payout, so that it is never made even if requests with its id still arrive. Refused
+   * once the provider has it. Null when the provider cannot guarantee that.
    */
   readonly cancelPayout: ((orderId: string) => Promise<Cancelled | Refused | Unreachable>) | null;
-  /** Sends a payment back to its payer, once per key. */
+  /** Returns a payment to its payer, once per key. */
   returnPayment(request: ReturnRequest): Promise<Returned | Refused | Unreachable>;
-  /** Reads a webhook; its signature is checked on the raw bytes before anything else. */
+  /** Parses a webhook; verifies its signature on the raw bytes first. */
   verifyWebhook(message: WebhookMessage): WebhookVerdict;
 }
 
 export interface Refused {
   readonly outcome: 'refused';
-  /** The provider's own word for why. */
+  /** The provider's reason code. */
   readonly reason: string;
 }
 export interface Unreachable {
   readonly outcome: 'unreachable';
 }
-/** The provider does not know it. */
+/** The provider has no such order. */
 export interface Unknown {
   readonly outcome: 'unknown';
 }
@@ -48,14 +48,14 @@ export interface DepositRequest {
   readonly amount: number;
   readonly payType: number;
   readonly expiresAt: number;
-  /** Where the payer goes back to. A retry must send the same. */
+  /** Where the payer is redirected afterwards. A retry must send the same URL. */
   readonly returnUrl: string;
 }
 
 export interface DepositOpened {
   readonly outcome: 'created';
   readonly providerId: string;
-  /** A code to pay with; where there is none the payer opens `payPath`. */
+  /** A payment code; null when the payer opens `payPath` instead. */
   readonly payCode: string | null;
   /** Paths on the portal's origin. */
   readonly payPath: string | null;
@@ -65,13 +65,13 @@ export interface DepositOpened {
 export interface ProviderPayment {
   readonly paymentId: string;
   readonly amount: number;
-  /** It came after the order had expired. */
+  /** True when it arrived after the order had expired. */
   readonly late: boolean;
 }
 
 export interface ProviderReversal {
   readonly reversalId: string;
-  /** Sent back because we asked, or pulled back by the payer's bank. */
+  /** Returned at our request, or charged back by the payer's bank. */
   readonly kind: 'depositReturned' | 'chargeback';
   readonly paymentId: string;
   readonly amount: number;
@@ -79,7 +79,7 @@ export interface ProviderReversal {
 
 export interface DepositKnown {
   readonly outcome: 'known';
-  /** ISO 4217: of all its amounts. */
+  /** ISO 4217, for all of its amounts. */
   readonly currency: string;
   readonly status: 'waiting' | 'paid' | 'failed' | 'expired';
   readonly payments: readonly ProviderPayment[];
@@ -87,7 +87,7 @@ export interface DepositKnown {
 }
 
 export interface PayoutRequest {
-  /** Of this submission: a corrected account is a new submission with an id of its own. */
+  /** The id of this submission: a corrected account is a new submission with a new id. */
   readonly orderId: string;
   readonly amount: number;
   readonly payType: number;
@@ -102,15 +102,15 @@ export interface PayoutRequest {
 export interface PayoutAccepted {
   readonly outcome: 'accepted';
   readonly providerId: string;
-  /** The provider has reached its own limit and takes the payout later; null when it has not. */
+  /** Set when the provider has reached its limit and pays later; else null. */
   readonly queue: PayoutQueue | null;
 }
 
-/** The provider's own queue, as it counts it. */
+/** The provider's queue, by its own count. */
 export interface PayoutQueue {
-  /** Payouts up to and including this one: 1 is next. */
+  /** Number of payouts up to and including this one: 1 is next. */
   readonly position: number;
-  /** How long it takes by what was measured, in milliseconds; null when nobody knows. */
+  /** Measured waiting time in milliseconds; null when unknown. */
   readonly waitMs: number | null;
 }
 
@@ -121,7 +121,7 @@ export interface Cancelled {
 export interface PayoutKnown {
   readonly outcome: 'known';
   readonly providerId: string;
-  /** `queued` waits for the provider's own limit; `retrying`: the bank tries again. */
+  /** `queued` waits for the provider's limit; `retrying`: the bank tries again. */
   readonly status:
     | 'queued'
     | 'accepted'
@@ -130,9 +130,9 @@ export interface PayoutKnown {
     | 'paid'
     | 'failed'
     | 'returned';
-  /** With `queued`; else null. */
+  /** Set with `queued`; else null. */
   readonly queue: PayoutQueue | null;
-  /** Why it failed or was returned, in the provider's word. */
+  /** The provider's reason code of a failure or return. */
   readonly reason: string | null;
 }
 
@@ -145,11 +145,11 @@ export interface ReturnRequest {
 
 export interface Returned {
   readonly outcome: 'returned';
-  /** The same as the `reversalId` that reads tell it under. */
+  /** The same id that reads report as `reversalId`. */
   readonly returnId: string;
 }
 
-/** An event. It may come doubled, late, out of order, or never. */
+/** An event. It may arrive twice, late, out of order, or never. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly type:
@@ -164,7 +164,7 @@ export interface ProviderEvent {
     | 'payout.returned';
   readonly orderId: string;
   readonly providerId: string;
-  /** The payment of a deposit it is about; null elsewhere. */
+  /** The payment of a deposit event; null for others. */
   readonly paymentId: string | null;
   readonly amount: number;
   readonly currency: string;
@@ -173,7 +173,7 @@ export interface ProviderEvent {
   readonly reason: string | null;
 }
 
-/** A webhook as it came: a signature holds for its method and path too. */
+/** A webhook as received: the signature also covers its method and path. */
 export interface WebhookMessage {
   readonly method: string;
   readonly path: string;
@@ -185,10 +185,10 @@ export type WebhookVerdict =
   | {
       readonly verdict: 'event';
       readonly event: ProviderEvent;
-      /** Signs the answer, where the provider wants that: the header's value. */
+      /** Returns the header value that signs the answer, if the provider requires it. */
       readonly answerSignature?: (raw: string) => string;
     }
-  /** Not signed with our secret, or not just now. */
+  /** Not signed with our secret, or not recently. */
   | { readonly verdict: 'forged' }
-  /** Signed, but not readable by this version. */
+  /** Signed, but unknown to this version. */
   | { readonly verdict: 'unreadable' };

@@ -55,7 +55,7 @@ test('a webhook without the right signature is turned away and leaves no trace',
   const headers = [{}, wrong, other, { 'x-signature': 'x' }];
   for (const header of headers) {
     expect((await post('/provider/webhook', body, header)).statusCode).toBe(401);
-    // Not even the form is checked before the signature.
+    // The signature is checked before the form.
     expect((await post('/provider/webhook', '{', header)).statusCode).toBe(401);
     expect((await post('/sandbox-clock', '{"offsetMs":1}', header)).statusCode).toBe(401);
   }
@@ -74,7 +74,7 @@ test("a person pays on the provider's page through the portal's origin", async (
   const page = await portal().inject({ url: path, headers: { cookie: 'gh_device=secret' } });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
-  // Our policy, whatever the provider's page says: a form, and nothing that runs.
+  // Our policy replaces the provider's: forms only, no scripts.
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toMatch(/default-src 'none'.*frame-ancestors 'none'; sandbox allow-forms/);
   expect(policy).not.toContain('allow-scripts');
@@ -141,7 +141,7 @@ test('the outcome of a call nobody answered is unknown, a plain no is a refusal'
     outcome: 'refused',
     reason: 'conflict',
   });
-  // Nothing that is not signed with our secret says anything, not even no.
+  // An answer not signed with our secret is ignored, even a refusal.
   expect(await port('a wrong secret here').createDeposit(request)).toEqual({
     outcome: 'unreachable',
   });
@@ -182,7 +182,7 @@ test('the clock that scripts move at the provider is the clock of every process,
     "select value from market_setting where name = 'clock_offset_ms'",
   );
   expect(kept?.value).toBe(String(before + 100 * day));
-  // Rounds of the new time have somewhere to go.
+  // Rounds of the new time have a partition.
   expect((await portal().inject({ url: '/readyz' })).statusCode).toBe(200);
   const back = JSON.stringify({ offsetMs: 1 });
   const answer = await post('/sandbox-clock', back, {

@@ -6,12 +6,12 @@ import { sign, signedNonce } from './signature.ts';
 import { signedFetch, type SignedAnswer } from './signing.ts';
 
 export interface SandboxOptions {
-  /** Where the provider listens, without a slash at the end. */
+  /** The provider's base URL, without a trailing slash. */
   readonly url: string;
   readonly secret: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** Where the provider reaches this server: the same at every retry. */
+  /** The URL under which the provider reaches this server, identical at every retry. */
   readonly webhookUrl: string;
 }
 
@@ -20,7 +20,7 @@ const PAY_TYPES: readonly PayType[] = [8, 9, 10, 11, 12, 13, 14];
 const Id = Type.String({ pattern: '^[A-Za-z0-9._-]{1,100}$' });
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000_000 });
 const TextOrNull = Type.Union([Type.String({ maxLength: 500 }), Type.Null()]);
-/** A path on the portal's own origin, and nowhere else. */
+/** A path on the portal's own origin. */
 const PathOrNull = Type.Union([
   Type.String({ pattern: '^/sandbox/[A-Za-z0-9/_-]{1,200}$' }),
   Type.Null(),
@@ -87,7 +87,7 @@ const Event = Type.Object({
 
 const UNREACHABLE: Unreachable = { outcome: 'unreachable' };
 
-/** The sandbox provider behind the port: the demo's way of paying, and the pattern for others. */
+/** The sandbox provider as a PaymentProvider: used by the demo, and a template for others. */
 export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
   const { currency, webhookUrl, secret } = options;
   return {
@@ -152,7 +152,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
   };
 }
 
-/** What a success said; null for a failure and for a body that is not what was agreed. */
+/** The data of a success; null for a failure and for a body that does not match the schema. */
 function decoded<Schema extends TSchema>(
   answer: SignedAnswer | null,
   schema: Schema,
@@ -160,10 +160,10 @@ function decoded<Schema extends TSchema>(
   return answer?.status === 200 && Check(schema, answer.body) ? answer.body : null;
 }
 
-/** These say "not now" or "too slow", and nothing about what was done. */
+/** Statuses for "not now" or "too slow", which say nothing about the effect. */
 const NO_ANSWER = new Set([408, 425, 429]);
 
-/** Only a plain no is a refusal; after anything else the provider may have done it. */
+/** Only an explicit refusal is one; after anything else the provider may have done it. */
 function failure(answer: SignedAnswer | null): Refused | Unreachable {
   if (answer === null || answer.status < 400 || answer.status >= 500) return UNREACHABLE;
   if (NO_ANSWER.has(answer.status)) return UNREACHABLE;
@@ -171,7 +171,7 @@ function failure(answer: SignedAnswer | null): Refused | Unreachable {
   return { outcome: 'refused', reason: Check(Problem, body) ? body.error : 'refused' };
 }
 
-/** A provider may answer "unknown" about what it was just sent, and take it afterwards. */
+/** A provider may answer "unknown" about a recent request and accept it afterwards. */
 function notTaken(answer: SignedAnswer | null): Refused | Unreachable {
   return answer?.status === 404 ? UNREACHABLE : failure(answer);
 }

@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 
-/** A provider that has not answered by then counts as unreachable. */
+/** A provider that has not answered within this time counts as unreachable. */
 const ANSWER_WITHIN_MS = 5_000;
 
-/** An answer of the other side; `body` is what its JSON said, null when it was none. */
+/** The other side's answer; `body` is the parsed JSON, null when it was not JSON. */
 export interface SignedAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Asks the sandbox with a signature: a POST when there is a body, else a GET of `path`. Null when
- * nobody answered in time, and when the answer is not signed for this very request: what was asked
- * may or may not have been done.
+ * Sends a signed request to the sandbox: a POST when there is a body, else a GET of `path`. Null on
+ * timeout, and when the answer is not signed for this request: the effect is unknown.
  */
 export async function signedFetch(
   to: { readonly url: string; readonly secret: string },
@@ -47,7 +46,7 @@ export async function signedFetch(
   }
 }
 
-/** The nonce of a request that is signed for this server and this path; null when it is not. */
+/** The nonce of a request signed for this server and path; null when it is not. */
 export function requestNonce(secret: string, request: FastifyRequest): string | null {
   return signedNonce(secret, request.headers[SIGNATURE_HEADER], {
     direction: 'to-server',
@@ -57,7 +56,7 @@ export function requestNonce(secret: string, request: FastifyRequest): string | 
   });
 }
 
-/** Returns a signed request, signed in its turn and bound to it. */
+/** Answers a signed request with a signature bound to that request. */
 export function sendSigned(
   reply: FastifyReply,
   secret: string,
@@ -73,7 +72,7 @@ export function sendSigned(
     .send(raw);
 }
 
-/** The bytes of a body as they came. */
+/** The raw bytes of a body. */
 export function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }

@@ -7,12 +7,12 @@ import type { PaymentProvider, ProviderEvent } from './port.ts';
 import { SIGNATURE_HEADER } from './signature.ts';
 import { bodyOf } from './signing.ts';
 
-/** What an event is about. */
+/** The subject of an event. */
 export type EventKind = 'deposit' | 'payout';
 
 /**
- * Acts on an event within the transaction that stores it. `afterCommit` runs what must not happen
- * before the event is safe, such as hints.
+ * Applies an event within the transaction that stores it. `afterCommit` registers callbacks, such
+ * as hints, that run only once the event is stored.
  */
 export type EventHandler = (
   tx: Queryable,
@@ -22,10 +22,10 @@ export type EventHandler = (
   from: string,
 ) => Promise<void>;
 
-/** Where the sandbox sends its events; other providers send theirs to `<this>/<name>`. */
+/** The path of the sandbox's events; other providers use `<this>/<name>`. */
 export const WEBHOOK_PATH = '/provider/webhook';
 const SANDBOX = 'sandbox';
-/** An event is a few short fields; a longer body is none. */
+/** Events have a few short fields; a longer body is rejected. */
 const BODY_MAX_BYTES = 16 * 1024;
 
 interface WebhookDeps {
@@ -37,9 +37,9 @@ interface WebhookDeps {
 }
 
 /**
- * POST /provider/webhook. Answers 200 once the event and what it caused are stored, 401 for a
- * wrong signature; a fault answers 500, and the provider delivers again. An event that came
- * before changes nothing.
+ * POST /provider/webhook. Returns 200 once the event and its effects are stored, 401 for a wrong
+ * signature, 500 on an error, after which the provider delivers again. Idempotent: a repeated event
+ * changes nothing.
  */
 export function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
   const take = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -86,7 +86,7 @@ async function store(
   for (const work of after) work();
 }
 
-/** Keeps the provider's words as they came. A delivery that waits for its twin finds it here. */
+/** Stores the provider's raw event. A concurrent duplicate waits and then finds it here. */
 async function isNew(tx: Queryable, from: string, event: ProviderEvent, raw: Buffer, at: number) {
   const kept = await tx.query(
     `insert into provider_event (bucket, event_id, type, order_id, body, received_at, provider)

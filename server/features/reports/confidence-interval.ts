@@ -1,4 +1,4 @@
-/** What was played: sums in minor units, the squares in those squared. */
+/** Sums over rounds in minor units; squares in minor units squared. */
 export interface Played {
   readonly rounds: number;
   readonly staked: number;
@@ -6,15 +6,15 @@ export interface Played {
   readonly stakedSquares: number;
 }
 
-/** Of a normal distribution, 99 % lie within so many standard deviations. */
+/** 99 % of a normal distribution lie within this many standard deviations. */
 const Z_99 = 2.5758;
 /**
- * With fewer rounds the sum of wins, of which a few are very large, is too far from normal for the
+ * With fewer rounds the sum of wins, a few of which are very large, is too far from normal for the
  * interval to be valid.
  */
 const LEAST_ROUNDS = 1_000;
 
-/** A share of the stakes: 1 is all of them. */
+/** As a share of the stakes: 1 is 100 %. */
 export interface ConfidenceInterval {
   readonly measured: number;
   readonly from: number;
@@ -22,9 +22,9 @@ export interface ConfidenceInterval {
 }
 
 /**
- * The measured return and its 99 % confidence interval. The wins of rounds with stakes s have the
- * variance σ² · Σ s², where σ is a round's standard deviation in stakes (PAR sheet); divided by
- * (Σ s)² it is that of the return. Null while there are too few rounds.
+ * Returns the measured return and its 99 % confidence interval. The wins of rounds with stakes s
+ * have the variance σ² · Σ s², where σ is a round's standard deviation in stakes (PAR sheet);
+ * divided by (Σ s)² it is the variance of the return. Null with too few rounds.
  */
 export function confidenceInterval(
   played: Played,

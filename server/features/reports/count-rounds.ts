@@ -8,8 +8,8 @@ export type CountDeps = Pick<AppContext, 'db' | 'games' | 'log'>;
 const ALARM_ROUNDS = 10_000;
 
 /**
- * Adds up what the check of the journals has counted, bucket by bucket; a demo's robots are left
- * out. `at`: every round that was stored by then has been counted, whatever its own time says.
+ * Adds up the rounds counted by the journal check, bucket by bucket, without demo robots. `at`:
+ * every round stored by then has been counted, whatever its own time.
  */
 export async function addUpRounds({ db, games, log }: CountDeps, at: number): Promise<void> {
   await db.query(
@@ -28,7 +28,7 @@ export async function addUpRounds({ db, games, log }: CountDeps, at: number): Pr
   await watchReturns({ db, games, log });
 }
 
-/** What was played by each definition; staked_squares as the number nearest to it. */
+/** Totals by definition; staked_squares is rounded to the nearest number. */
 export async function readPlayed(
   db: Queryable,
 ): Promise<ReadonlyMap<number, Played & { readonly outside: boolean }>> {
@@ -39,7 +39,7 @@ export async function readPlayed(
   return new Map(rows.map((row) => [row.definition_id, row]));
 }
 
-/** Logs when a measured return leaves its confidence interval, and when it is back. */
+/** Logs when a measured return leaves its confidence interval, and when it returns. */
 async function watchReturns({ db, games, log }: CountDeps): Promise<void> {
   const played = await readPlayed(db);
   for (const { id, par, definitionId } of games.list) {

@@ -40,7 +40,7 @@ async function play(player: TestPlayer, rounds: number) {
   return { staked, paid };
 }
 
-/** A payout of the player's that took so many seconds, as its order shows it afterwards. */
+/** A payout that took this many seconds, as its order shows afterwards. */
 async function paidOut(
   player: TestPlayer,
   order: { amount: number; seconds: number; fee?: number },
@@ -102,7 +102,7 @@ describe('operator figures', () => {
     const paid = first.paid + second.paid;
     expect(game).toMatchObject({ rounds: 110, staked, paid });
     expect(game?.measuredReturn).toBeCloseTo((paid / staked) * 100, 1);
-    // So few rounds say nothing of the long run.
+    // Too few rounds for a statement on the long run.
     expect(game).toMatchObject({ band: null });
   });
 
@@ -116,7 +116,7 @@ describe('operator figures', () => {
     for (const seconds of [9_000, -1]) await paidOut(robot, { amount: 50_000, seconds });
     expect((await counted()).payouts).toEqual({
       count: 5,
-      // What the player received: the fee is not paid out.
+      // The player's net amount: the fee is not paid out.
       total: 4_988,
       medianSeconds: 5,
       slowSeconds: 400,

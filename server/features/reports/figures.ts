@@ -9,7 +9,7 @@ type Figures = AnswerOf<typeof operatorFigures>;
 
 const NOTHING_PLAYED: Played = { rounds: 0, staked: 0, paid: 0, stakedSquares: 0 };
 
-/** The operator figures as the jobs last counted them: a few rows, whatever was played. */
+/** The operator figures as last counted by the jobs: reads a few rows, however many were stored. */
 export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>): Promise<Figures> {
   const played = await readPlayed(db);
   const payouts = await readPayouts(db);
@@ -41,7 +41,7 @@ export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>)
   };
 }
 
-/** In per cent, to the hundredth. */
+/** In per cent, to two decimals. */
 function percent(share: number): number {
   return Math.round(share * 10_000) / 100;
 }

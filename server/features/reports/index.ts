@@ -8,7 +8,7 @@ import { lookAtPayouts } from './look-at-payouts.ts';
 
 const COUNT_EVERY_MS = 15_000;
 
-/** Public figures counted from the books, and the PAR sheets of the games. */
+/** Serves public figures computed from the books, and the PAR sheets of the games. */
 export function addReports(
   server: Server,
   deps: Pick<AppContext, 'db' | 'clock' | 'games' | 'jobs' | 'log'>,

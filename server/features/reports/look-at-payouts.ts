@@ -3,15 +3,15 @@ import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 const SHOWN_MS = 30 * DAY_MS;
-/** Fewer payouts than this measure no time. */
+/** Minimum number of payouts for a measured time. */
 const MEASURED_FROM = 5;
-/** How many of the newest are timed. */
+/** Number of newest payouts that are timed. */
 const TIMED = 2_000;
 const SUMMED_EVERY_MS = 600_000;
 
 /**
- * Payouts as last looked at; times in milliseconds. Amounts in minor
- * units: paid is what players received, under way the whole amount that is set aside.
+ * Payout statistics; times in milliseconds, amounts in minor units: paid is what players received,
+ * pending is the full held amount.
  */
 export interface PayoutFigures {
   readonly paid_count: number;
@@ -26,9 +26,9 @@ const REAL = `not exists (select from player_kind p
   where p.bucket = w.bucket and p.player_id = w.player_id and p.robot)`;
 
 /**
- * Looks at the newest payouts of the last 30 days and at those under way; robots are left out. The
- * times are measured on the newest TIMED payouts. Their number and sum are added up over all 30
- * days: from the same rows where there are fewer, else again every ten minutes.
+ * Reads the newest payouts of the last 30 days and pending ones, without robots. Times are measured
+ * on the newest TIMED payouts. Count and sum cover all 30 days: from the same rows when there are
+ * fewer, else recomputed every ten minutes.
  */
 export async function lookAtPayouts({
   db,
@@ -59,7 +59,7 @@ export async function lookAtPayouts({
   if ((looked?.orders ?? 0) === TIMED) await addUpPaid(db, at);
 }
 
-/** The sum over all 30 days, unless it was made within the last ten minutes. */
+/** The sum over all 30 days, recomputed at most every ten minutes. */
 async function addUpPaid(db: Queryable, at: number): Promise<void> {
   await db.query(
     `with due as (select from operator_figures where paid_summed_at <= $2),
@@ -73,7 +73,7 @@ async function addUpPaid(db: Queryable, at: number): Promise<void> {
   );
 }
 
-/** Null before the first look. */
+/** Null before the first computation. */
 export async function readPayouts(
   db: Queryable,
 ): Promise<(PayoutFigures & { readonly rounds_until: number }) | null> {

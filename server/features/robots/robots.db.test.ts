@@ -46,7 +46,7 @@ const robotsAmong = async (...players: readonly TestPlayer[]) => {
 const nickOf = async ({ deviceId }: TestPlayer) =>
   must(await h.call<{ nick: string }>('/user/login', { apiType: 2, deviceId }, { key: null })).nick;
 
-/** A payout of this account that has arrived, so many milliseconds after it was requested. */
+/** A payout of this account that arrived this many milliseconds after its request. */
 async function paidAfter(of: TestPlayer, amount: number, ms: number): Promise<void> {
   await giveCash(h, of, amount);
   const { orderId } = must(await ask(h, of, { amount }));
@@ -85,7 +85,7 @@ test('no account that somebody may have used becomes a robot', async () => {
   const invited = await newGuest(h, { extensionCode: code });
   await h.app.deps.jobs.settleAll();
   const depositor = await newPlayer(h);
-  // The order stays, whether the provider answers or not.
+  // The order stays, whether or not the provider answers.
   await openOrder(h, depositor).catch(() => undefined);
   const player = await newPlayer(h);
   await spin(h, await openGame(h, player));
@@ -124,7 +124,7 @@ test('the ticker calls robots what they are, and no figure of players counts the
   const expected = async () => {
     const body = { amount: 50_000, payType: 14 };
     const quote = await h.call<AnswerOf<typeof quoteWithdrawal>>('/withdraw/quote', body, human);
-    // What was measured is remembered for a minute.
+    // Measured times are cached for a minute.
     h.clock.advance(61_000);
     return must(quote).expectedSeconds;
   };

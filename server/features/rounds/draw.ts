@@ -6,17 +6,17 @@ import { createStream } from '@glasshouse/engine/stream.ts';
 /** A drawn and evaluated round, not yet settled. */
 export interface DrawnRound {
   readonly winMinor: number;
-  /** The ordered events as JSON, as they are stored and sent. */
+  /** The ordered events as JSON, as stored and sent. */
   readonly events: string;
-  /** How many 4-byte numbers of the stream were read. */
+  /** Number of 4-byte values read from the stream. */
   readonly draws: number;
 }
 
 /**
- * Draws a round: a function of the server seed, the client seed, the nonce, the game's definition
- * and the stake, and of nothing else (G4). Block i of the stream is HMAC-SHA256 with the server
- * seed's text as key over `clientSeed:nonce:i` (spec 05, Fair outcomes).
- * `serverSeed` is the seed's text, prepared once for all rounds that are drawn with it.
+ * Draws a round: a pure function of server seed, client seed, nonce, game definition and stake
+ * (G4). Block i of the stream is HMAC-SHA256 with the server seed's text as key over
+ * `clientSeed:nonce:i` (spec 05, Fair outcomes). `serverSeed` is the seed's text, prepared once for
+ * all rounds drawn with it.
  */
 export function drawRound(
   definition: GameDefinition,

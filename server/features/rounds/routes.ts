@@ -35,7 +35,7 @@ export function launchRoutes(
     }
     const block = await blockOf(call.db, player, at);
     if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
-    // Before the frame is there: it makes its client seed with the promise in hand.
+    // Returned before the frame exists, which creates its client seed after the commitment.
     const { seedHash: promise } = await deps.seeds.current(deps.db, player, at);
     const launch = { player, sessionId: principal.sessionId, gameId: game.id };
     const token = await createLaunch(call.db, launch, promise, at);
@@ -48,7 +48,7 @@ export function launchRoutes(
   });
 }
 
-/** On the games' origin: the session, the spin, the past rounds. */
+/** On the games' origin: session, spin, round history. */
 export function gameRoutes(app: FastifyInstance, server: Server, deps: OpenDeps & SpinDeps): void {
   server.public(gameSession, (call, input) => {
     const token = call.header(TOKEN_HEADER);

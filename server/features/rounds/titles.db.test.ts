@@ -35,7 +35,7 @@ test.each(titles.map((title) => [title.definition.title, title] as const))(
     for (let played = 0; played < SPINS; played += 1) {
       rounds.push(must(await spin(h, game, Math.min(...game.stakes))));
     }
-    // From inside the game, as its page does it.
+    // Called from inside the game, as its page does.
     must(
       await h.gameCall<AnswerOf<typeof rotateSeed>>(
         '/game/rotateSeed',

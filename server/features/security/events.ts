@@ -6,15 +6,15 @@ import type { Call } from '../../platform/http/call.ts';
 import { newName, type PlayerRef } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** What can happen to a player's credentials; the same words on the wire and in the log. */
+/** Events concerning a player's credentials; the same names on the wire and in the log. */
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 type From = Pick<Call, 'at' | 'address' | 'deviceLabel' | 'requestId'>;
 
 export interface SecurityLog {
   /**
-   * Writes one event to the log and, where it is about a known player, into their list. Never
-   * carries a secret; of the address only the network.
+   * Writes one event to the log and, for a known player, to their list. It never contains a secret,
+   * and of the address only the network.
    */
   record(db: Queryable, event: SecurityEvent, player: PlayerRef | null, from: From): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createSecurityLog(log: Pick<Log, 'info' | 'warn'>): SecurityLog 
   };
 }
 
-/** Writes to the log that an address sends tokens nobody has; to be called once for each burst. */
+/** Returns a callback that logs unknown tokens from an address; called once per burst. */
 export function reportRefusedTokens(log: Pick<Log, 'warn'>): (address: string) => void {
   return (address) => {
     log.warn({ event: 'tokens_refused', network: truncatedAddress(address) }, 'security');
@@ -74,7 +74,7 @@ export function latestEvents(
 
 const KEPT_DAYS = 180;
 
-/** Forgets a slice of the events whose time is over. Returns how many. */
+/** Deletes a batch of expired events. Returns how many. */
 export async function forgetOldEvents(db: Queryable, at: number): Promise<number> {
   const [row] = await db.query<{ gone: number }>('select forget_security_events_v1($1) as gone', [
     at - KEPT_DAYS * DAY_MS,
@@ -82,7 +82,7 @@ export async function forgetOldEvents(db: Queryable, at: number): Promise<number
   return row?.gone ?? 0;
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** A player's stored data: queries ($1 bucket, $2 player) by their names in the export file. */
 export const securityData = {
   securityEvents: `select at, kind, device, network from security_event
     where bucket = $1 and player_id = $2 order by at`,

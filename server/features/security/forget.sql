@@ -1,6 +1,5 @@
--- Forgets security events, which the run role may not delete by itself: a slice at a time. Returns
--- how many rows went. Events of the last 180 days stay whatever is requested, counted back from the
--- newest of them.
+-- Deletes old security events, which the run role may not delete itself, one batch at a time.
+-- Returns the number of deleted rows. Always keeps 180 days, counted back from the newest event.
 create or replace function forget_security_events_v1(p_before bigint) returns integer
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare

@@ -22,7 +22,7 @@ beforeEach(() => {
   lines = '';
 });
 
-/** The networks that the log has reported since the test began. */
+/** The networks in the log's reports since the test began. */
 const reported = () =>
   [...lines.matchAll(/"event":"tokens_refused","network":"(?<network>[^"]+)"/g)].map(
     ({ groups }) => groups?.['network'],

@@ -4,10 +4,10 @@ import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { forgetOldEvents, latestEvents } from './events.ts';
 
-/** As many as a player reads. */
+/** Number of events shown. */
 const SHOWN = 50;
 
-/** The player's own view of what happened to their credentials, and the job that forgets it. */
+/** Registers the player's list of security events, and the job that deletes old ones. */
 export function addSecurity(
   server: Server,
   { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,

@@ -107,7 +107,7 @@ describe('security events', () => {
       /permission denied/,
     );
     await expect(db.query('delete from security_event')).rejects.toThrow(/permission denied/);
-    // Not before their time, whatever the server asks for.
+    // Not before their time, whatever the server requests.
     const far = h.clock.now() + 1000 * DAY_MS;
     await db.query('select forget_security_events_v1($1)', [far]);
     expect((await eventsOf(token)).length).toBeGreaterThan(0);

@@ -13,8 +13,8 @@ export interface SessionsDeps {
   readonly notifier: Pick<Notifier, 'sessionsEnded'>;
   readonly security: SecurityLog;
   /**
-   * Ends links between an account and its devices, so that these need the password.
-   * Returns the devices; null where there is no password: a guest's device is the only key.
+   * Ends links between an account and its devices, which then need the password. Returns the
+   * devices; null without a password: a guest's device is the only credential.
    */
   unlinkDevices(
     tx: Queryable,
@@ -25,8 +25,8 @@ export interface SessionsDeps {
 }
 
 /**
- * Ends every session of the player's but `own`, and every other device's link in one statement,
- * also of devices that have no session. Returns how many devices, of a guest how many sessions.
+ * Ends every session of the player except `own`, and every other device's link in one statement,
+ * including devices without a session. Returns the number of devices, for a guest of sessions.
  */
 export async function endOtherSessions(deps: SessionsDeps, call: PlayerCall): Promise<number> {
   const { player, at } = call;
@@ -65,8 +65,8 @@ export async function endDevice(
 }
 
 /**
- * Ends one of the player's own sessions with the games it opened. With an account's session its
- * device is unlinked too, and every other session of that device ends.
+ * Ends one of the player's own sessions with its games. For an account's session, also unlinks its
+ * device and ends that device's other sessions.
  */
 export async function endSession(
   deps: SessionsDeps,

@@ -3,7 +3,7 @@ import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame } from '../../testing/players.ts';
 
-/** Some data is kept for a time and then forgotten; tested by moving the clock. */
+/** Retention: some data is deleted after a time; tested by moving the clock. */
 
 let h: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function rowsOf(table: string, playerId: number): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** Moves on to just before a moment, then over it; answers how many rows stood each time. */
+/** Moves the clock just before a time, then past it; returns the number of rows at each. */
 async function across(table: string, playerId: number, ms: number): Promise<[number, number]> {
   h.clock.advance(ms - 1);
   await h.app.deps.jobs.settleAll();

@@ -1,23 +1,23 @@
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 
-/** What is kept for a while and then forgotten: nothing of it moves money or tells a history. */
+/** Data with a retention time; it neither moves money nor belongs to a history. */
 interface Kept {
   readonly table: string;
   readonly key: string;
-  /** When a row's time began to run, as SQL. */
+  /** SQL expression of a row's start time. */
   readonly since: string;
   readonly days: number;
 }
 
-/** Rows a statement takes: nobody waits long for it. */
+/** Rows per statement, so that no statement takes long. */
 const SLICE = 1_000;
 
 const KEPT: readonly Kept[] = [
-  // First answers of keyed calls: keys live 30 days (03-wire, Conventions).
+  // First answers of keyed calls: keys are valid for 30 days (03-wire, Conventions).
   { table: 'idempotency', key: 'bucket, player_id, path, key', since: 'created_at', days: 30 },
   { table: 'launch', key: 'bucket, token_hash', since: 'expires_at', days: 1 },
-  // A while longer than they live, so that an old token still gets the reason why it ended.
+  // Kept somewhat longer than valid, so that an old token still gets the reason why it ended.
   {
     table: 'session',
     key: 'bucket, token_hash',
@@ -26,10 +26,7 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-/**
- * Forgets one slice of each table's rows whose time is over at `at`, a bucket at a time. Returns
- * how many.
- */
+/** Deletes one batch per table of rows expired at `at`, one bucket at a time. Returns how many. */
 export async function runHousekeeping(db: Queryable, at: number): Promise<number> {
   let gone = 0;
   for (const { table, key, since, days } of KEPT) {

@@ -9,7 +9,7 @@ import { endDevice, endOtherSessions, endSession, type SessionsDeps } from './en
 import { runHousekeeping } from './housekeeping.ts';
 import { listSessions } from './store.ts';
 
-/** The player's own view of their sessions, and the job that forgets what has had its time. */
+/** Registers the player's list of sessions, and the job that deletes expired data. */
 export function addSessions(
   server: Server,
   deps: SessionsDeps & Pick<AppContext, 'jobs' | 'clock'>,

@@ -1,9 +1,9 @@
--- The sessions that nobody has ended, with the device each was opened on.
+-- Sessions that were not ended, with the device each was opened on.
 create or replace view session_open as
   select bucket, player_id, session_id, device_key, last_seen_at from session
   where ended_at is null;
 
--- Forgets all sessions of these players: guests of whom nothing else is stored (forget_guests_v1).
+-- Deletes all sessions of these players, guests without other stored data (forget_guests_v1).
 create or replace function sessions_forget_v1(p_players bigint[]) returns void
 language sql as $$
   delete from session where (bucket, player_id) in (select i & 63, i from unnest(p_players) i)

@@ -4,30 +4,30 @@ import type { Queryable } from '../../platform/database.ts';
 import { bucketOf, hashToken, newName, newToken, type PlayerRef } from '../../platform/ids.ts';
 import { raiseStateVersion } from '../wallet/index.ts';
 
-/** A session nobody used for this long is over. */
+/** A session expires when unused for this long. */
 const IDLE_MS = 7 * DAY_MS;
-/** A session ends after this at the latest; the device signs in again by itself. */
+/** Maximum age of a session; the device then logs in again automatically. */
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** The portal is asked to sign in again this long before the absolute end. */
+/** The portal is asked to log in again this long before the maximum age. */
 const RENEW_MS = DAY_MS;
-/** How exactly the last use is noted: a write a minute, not one a call. */
+/** Resolution of the last-use time: one write per minute, not per call. */
 const SEEN_STEP_MS = MINUTE_MS;
 
 export interface NewSession {
   readonly player: PlayerRef;
   readonly kind: 'portal' | 'game';
-  /** The portal session a game session belongs to and ends with. */
+  /** The portal session that a game session belongs to and ends with. */
   readonly parentId: string | null;
   readonly gameId: number | null;
   /** The device's link, by its first key's hash; null in a game session. */
   readonly deviceKey: Buffer | null;
   readonly deviceLabel: string;
-  /** When a password or passkey was shown for it; null for a device login. */
+  /** When a password or passkey was verified for it; null for a device login. */
   readonly proofAt: number | null;
   readonly at: number;
 }
 
-/** Opens a session and answers its token, which is stored nowhere but as a hash. */
+/** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   tx: Queryable,
   session: NewSession,
@@ -83,12 +83,12 @@ const FIND_SESSION = {
     where s.bucket = $1 and s.token_hash = $2`,
 };
 
-/** A session that was ended before its time. */
+/** A session that ended early. */
 export interface EndedSession {
   readonly endedWhy: string;
 }
 
-/** Who a token stands for; null when it is unknown, ended, expired or idle for too long. */
+/** The principal of a token; null when it is unknown, ended, expired or idle for too long. */
 export async function authenticate(
   db: Queryable,
   token: string,
@@ -99,8 +99,8 @@ export async function authenticate(
 }
 
 /**
- * Who a token stands for, or why its session was ended, in one query; null when the token is
- * unknown, expired or idle for too long.
+ * The principal of a token, or why its session ended, in one query; null when the token is unknown,
+ * expired or idle for too long.
  */
 export async function findSession(
   db: Queryable,
@@ -137,9 +137,8 @@ export async function findSession(
 export type EndReason = 'player' | 'moved' | 'login' | 'password';
 
 /**
- * Ends sessions of a player, and every game session that belongs to them; the state version is
- * raised, so that a spin drawn with a remembered session changes nothing. Returns the ended
- * sessions' names.
+ * Ends sessions of a player, and every game session that belongs to them; raises the state version,
+ * so that a spin drawn with a cached session changes nothing. Returns the ended sessions' ids.
  */
 export async function endSessions(
   tx: Queryable,
@@ -184,7 +183,7 @@ export async function endDeviceSessions(
   return endSessions(tx, player, { sessionIds: open.map((row) => row.session_id) }, why, at);
 }
 
-/** The player's own open portal session of this name; null when there is none. */
+/** The player's own open portal session with this id; null when there is none. */
 export async function openPortalSession(
   db: Queryable,
   player: PlayerRef,
@@ -199,7 +198,7 @@ export async function openPortalSession(
   return row === undefined ? null : { deviceKey: row.device_key };
 }
 
-/** Whether a session comes to its absolute end so soon that it should be renewed now. */
+/** True when a session is so close to its maximum age that it should be renewed now. */
 export async function renewalDue(
   db: Queryable,
   principal: Principal,
@@ -213,8 +212,8 @@ export async function renewalDue(
 }
 
 /**
- * When the first session on the device of this token's session was opened (epoch ms), or the
- * session itself where it has no device; null for an unknown token.
+ * When the first session on this token's device was opened (epoch ms), or the session itself when
+ * it has no device; null for an unknown token.
  */
 export async function deviceSeenSince(
   db: Queryable,
@@ -231,7 +230,7 @@ export async function deviceSeenSince(
   return row?.first_at ?? null;
 }
 
-/** What the session's failures are counted by: its device, or itself where it has none. */
+/** The key of the session's failure counters: its device, or the session itself without one. */
 export async function sessionDevice(
   db: Queryable,
   { player, tokenHash }: Pick<Principal, 'player' | 'tokenHash'>,
@@ -261,16 +260,16 @@ export function listSessions(db: Queryable, player: PlayerRef, at: number): Prom
   );
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** A player's stored data: queries ($1 bucket, $2 player) by their names in the export file. */
 export const sessionData = {
   sessions: `select device_label as device, kind, created_at, last_seen_at, ended_at, ended_why
     from session where bucket = $1 and player_id = $2 order by created_at`,
 } as const;
 
-/** A password or passkey that was shown counts as proof for this long (06-safety). */
+/** How long a verified password or passkey counts as proof (06-safety). */
 export const PROOF_MS = 15 * MINUTE_MS;
 
-/** Notes that the session's player has just shown the password or a passkey. */
+/** Records that the session's player has just verified the password or a passkey. */
 export async function noteProof(
   db: Queryable,
   tokenHash: Buffer,

@@ -10,10 +10,12 @@ export interface GamePagesDeps {
   readonly portalOrigin: string | null;
 }
 
-/** The port of a portal that listens nowhere yet: nothing is framed by it. */
+/** The port assumed for a portal that does not listen yet. */
 const DEFAULT_PORTAL_PORT = 8080;
 
-/** The game pages, which only our portal may frame: each title's own, else the one of all. */
+/**
+ * Serves the game pages, which only our portal may frame: each title's own, else the shared one.
+ */
 export function addGamePages(
   app: FastifyInstance,
   portal: FastifyInstance,
@@ -37,7 +39,7 @@ export function addGamePages(
   });
 }
 
-/** The titles' pages by their number, as written in an address. */
+/** The titles' pages by their id in the URL. */
 function readTitles(dist: string): ReadonlyMap<string, Page> {
   const titles = new Map<string, Page>();
   for (const file of globSync('[0-9]*.html', { cwd: dist })) {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { InlineHashes } from './page.ts';
 
-/** What a page of ours may do beyond its own origin. */
+/** What one of our pages may access beyond its own origin. */
 export interface PolicyOptions {
   readonly page: InlineHashes;
   /** The page may show frames of this origin. */
@@ -12,7 +12,7 @@ export interface PolicyOptions {
   readonly sockets: readonly string[];
 }
 
-/** A policy that names everything: what is not named is refused (OWASP ASVS 3.4). */
+/** A complete content security policy: anything not listed is refused (OWASP ASVS 3.4). */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { page, frames, framedBy, sockets } = options;
   return [
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   ].join('; ');
 }
 
-/** Headers of every page beside those of every answer. */
+/** Headers of every page, in addition to those of every answer. */
 export function pageHeaders(reply: FastifyReply, policy: string): void {
   reply.header('content-security-policy', policy);
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');

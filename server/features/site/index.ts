@@ -10,11 +10,11 @@ export { isPortalPage, PORTAL_PATHS } from './portal-pages.ts';
 const checkout = resolve(import.meta.dirname, '../../..');
 
 export type SiteDeps = Pick<AppContext, 'options' | 'pack' | 'games'> & {
-  /** The language a browser asks for. */
+  /** The language the browser prefers. */
   language(request: FastifyRequest): string;
 };
 
-/** The portal's pages and files on its origin, the game page and its files on the games'. */
+/** Serves the portal's pages and files on its origin, the game pages and files on the games'. */
 export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: SiteDeps): void {
   const { gamesOrigin, gamesPort, portalOrigin, supportUrl } = deps.options;
   const { pack, games: played, language } = deps;

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestOrigin } from '../../platform/http/caller.ts';
 
-/** The port an instance listens on; null while it does not. */
+/** The port an instance listens on; null when it does not listen. */
 function portOf(app: FastifyInstance): number | null {
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : null;
 }
 
 /**
- * The origin of our other app as this caller reaches it: its set origin, else the host the caller
- * asked on with the other's port, so that a phone in the same network is served too.
+ * The origin of our other app for this caller: the configured origin, else the requested host with
+ * the other's port, so that phones in the same network work too.
  */
 export function otherOrigin(
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export function otherOrigin(
   return url.origin;
 }
 
-/** The caller's own origin as a WebSocket address: older browsers leave it out of 'self'. */
+/** The caller's origin as a WebSocket address: older browsers do not include it in 'self'. */
 export function socketOrigin(request: FastifyRequest): string {
   return requestOrigin(request).replace(/^http/, 'ws');
 }

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
-/** A page held in memory. */
+/** A page cached in memory. */
 export interface Page extends InlineHashes {
-  /** Its bytes, compressed when they are first requested so. */
+  /** Its bytes, compressed at the first request. */
   encoded(encoding: Encoding): Buffer;
 }
 
@@ -17,7 +17,7 @@ const COMPRESS: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
   plain: (plain) => plain,
 };
 
-/** Reads a page and fills in the values of this server; null when it is not built. */
+/** Reads a page and inserts this server's values; null when it is not built. */
 export function readPage(file: string, change: (html: string) => string): Page | null {
   let html: string;
   try {
@@ -38,7 +38,7 @@ export function readPage(file: string, change: (html: string) => string): Page |
   };
 }
 
-/** Sends a page in the best encoding the browser takes. It is requested again at every visit. */
+/** Sends a page in the browser's best supported encoding. Revalidated at every visit. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ function bestEncoding(header: string | string[] | undefined): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
 }
 
-/** The sources a policy must name for a page's inline scripts and styles. */
+/** The CSP sources for a page's inline scripts and styles. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -9,7 +9,7 @@ import { contentSecurityPolicy, pageHeaders } from './headers.ts';
 import { otherOrigin, socketOrigin } from './origins.ts';
 import { readPage, sendPage, type Page } from './page.ts';
 
-/** Addresses that the portal draws itself; all get the same frame. */
+/** Paths that the portal renders in the browser; all get the same shell. */
 const SHELL_PATHS = [
   '/rechargeMall',
   '/withdrawMoney',
@@ -32,7 +32,7 @@ const NOT_FOUND_PATH = '/404';
 /** Every address of a page of the portal. */
 export const PORTAL_PATHS: readonly string[] = ['/', ...SHELL_PATHS, NOT_FOUND_PATH];
 
-/** Whether the portal draws something of its own at this path. */
+/** True when the portal has a page at this path. */
 export function isPortalPage(path: string): boolean {
   const known = SHELL_PATHS.some((shell) =>
     shell.endsWith('/:roundId') ? path.startsWith(shell.slice(0, -8)) : path === shell,
@@ -44,17 +44,17 @@ export interface PortalPagesDeps {
   readonly pack: Pick<MarketPack, 'code'>;
   readonly gamesOrigin: string | null;
   readonly gamesPort: number;
-  /** The chat's service where it is not our own page. */
+  /** The external chat service; null for the built-in page. */
   readonly supportUrl: string | null;
-  /** The language a browser asks for. */
+  /** The language the browser prefers. */
   language(request: FastifyRequest): string;
-  /** Whether a game can be played here. */
+  /** True when the game is available here. */
   isPlayed(gameId: number): boolean;
 }
 
 type Pages = Readonly<Record<LanguageName, Page>>;
 
-/** The portal's pages: the lobby, the frame of all others, and the way of unknown addresses. */
+/** Serves the portal's pages: the lobby, the shell of all others, and unknown paths. */
 export function addPortalPages(
   app: FastifyInstance,
   games: FastifyInstance,
@@ -76,7 +76,7 @@ export function addPortalPages(
       pageHeaders(reply, contentSecurityPolicy({ page, frames, framedBy: [], sockets }));
       return sendPage(request, reply, page, ['accept-language', 'cookie']);
     };
-    /** The chat's own page, which the portal alone may frame. */
+    /** The chat's page, which only the portal may frame. */
     const sendFramed = (pages: Pages) => (request: FastifyRequest, reply: FastifyReply) => {
       const page = pages[pageLanguage(request, deps.language)];
       const policy = contentSecurityPolicy({ page, framedBy: ["'self'"], sockets: [] });
@@ -84,7 +84,7 @@ export function addPortalPages(
       return sendPage(request, reply, page, ['accept-language', 'cookie']);
     };
     app.get('/', send(lobby));
-    // A game's own address: the lobby, over which the page opens the game.
+    // A game's own path: the lobby, over which the page opens the game.
     app.get<{ Params: { gameId: string } }>('/play/:gameId', (request, reply) => {
       const { gameId: asked } = request.params;
       const gameId = gameOfPath(`/play/${asked}`);
@@ -97,7 +97,7 @@ export function addPortalPages(
     app.get(NOT_FOUND_PATH, (request, reply) => send(shell)(request, reply.code(404)));
   }
   app.setNotFoundHandler((request, reply) => {
-    // People are redirected to a page; callers of the API get the envelope.
+    // Browsers are redirected to a page; API callers get the envelope.
     const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     if (shell !== null && wantsPage) return reply.redirect(NOT_FOUND_PATH, 302);
     throw new CommonRefusalError('not_found');
@@ -106,11 +106,11 @@ export function addPortalPages(
 
 interface PageSettings {
   readonly market: MarketPack['code'];
-  /** Where the games are: their origin, or a port of the host that was asked. */
+  /** The games' origin, or a port on the requested host. */
   readonly games: string;
 }
 
-/** The five pages of a kind with the server's values; null when the portal is not built. */
+/** The five language pages of a kind with the server's values; null when not built. */
 function readPages(
   dist: string,
   kind: 'index' | 'shell' | 'support',
@@ -127,10 +127,10 @@ function isComplete(pages: Readonly<Record<string, Page | null>>): pages is Page
   return LANGUAGE_NAMES.every((name) => pages[name] !== null);
 }
 
-/** Kept by the portal when a player chooses a language on this device. */
+/** Set by the portal when a player chooses a language on this device. */
 const LANGUAGE_COOKIE = 'gh_lang';
 
-/** The language a page is sent in: the device's choice, else what the browser asks for. */
+/** A page's language: the device's choice, else the browser's preference. */
 function pageLanguage(
   request: FastifyRequest,
   asked: (request: FastifyRequest) => string,

@@ -38,7 +38,7 @@ export function csvLine(line: Line, currency: string): string {
   return `${cells.join(',')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula is kept a text. */
+/** Prevents a spreadsheet from reading a text as a formula. */
 function quoted(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -48,7 +48,7 @@ function isoTime(epochMs: number): string {
   return new Date(epochMs).toISOString();
 }
 
-/** `-1234.50`: minor units as a plain decimal, whatever the market. */
+/** `-1234.50`: minor units as a plain decimal, independent of the market. */
 function minorText(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -9,12 +9,12 @@ import { linesAfter, spanOf, type Filter, type Place } from './store.ts';
 
 type Op = typeof exportData;
 
-/** An answer's worth of lines: some hundred kilobytes. */
+/** Lines per answer: some hundred kilobytes. */
 const LINES_A_PART = 2000;
 
 const MEDIA_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
-/** One part of the player's file; the parts' texts one after the other are the file. */
+/** One part of the player's file; the file is the concatenation of all parts. */
 export async function exportPart(
   { db, player, at }: PlayerCall,
   pack: MarketPack,
@@ -71,7 +71,7 @@ function read(part = ''): Place {
   return { journalSeq, seq, upTo };
 }
 
-/** Everything up to the first line: who, when, what is kept of the player besides. */
+/** Everything before the first line: player, time, and other stored data. */
 async function jsonHead(
   { db, player, at }: Pick<PlayerCall, 'db' | 'player' | 'at'>,
   pack: MarketPack,

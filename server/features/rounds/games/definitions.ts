@@ -1,7 +1,7 @@
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { Queryable } from '../../../platform/database.ts';
 
-/** A game definition that is or ever was in use. */
+/** A current or former game definition. */
 export interface KnownDefinition {
   /** SHA-256 of the definition's canonical JSON. */
   readonly hash: string;
@@ -9,13 +9,13 @@ export interface KnownDefinition {
   readonly definition: GameDefinition;
 }
 
-/** Finds a definition by its hash; null when none has it. */
+/** Finds a definition by its hash; null when unknown. */
 export async function readDefinition(db: Queryable, hash: string): Promise<KnownDefinition | null> {
   const [row] = await db.query<{ game_id: number; body: string }>(
     'select game_id, body from game_definition where hash = $1',
     [hash],
   );
   if (row === undefined) return null;
-  // Only our own definitions, checked by the engine, are ever stored.
+  // Only our own definitions, validated by the engine, are stored.
   return { hash, gameId: row.game_id, definition: JSON.parse(row.body) as GameDefinition };
 }

@@ -5,15 +5,15 @@ import { titles, type Title } from '@glasshouse/games/index.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 
-/** A game as it is played now. */
+/** A game with its current definition. */
 export interface Game {
   readonly id: number;
   readonly title: string;
   readonly definition: GameDefinition;
   readonly par: Title['par'];
-  /** SHA-256 of the definition's canonical JSON: what a round is bound to. */
+  /** SHA-256 of the definition's canonical JSON, to which a round is bound. */
   readonly hash: string;
-  /** The same, short, for the round's row. */
+  /** Its short id, stored in the round's row. */
   readonly definitionId: number;
   readonly stakes: readonly number[];
   readonly defaultStake: number;
@@ -22,21 +22,23 @@ export interface Game {
 export interface Games {
   get(id: number): Game | undefined;
   readonly list: readonly Game[];
-  /** The game's place in the day's task bits; -1 when it is none of the day's tasks. */
+  /**
+   * The bit offset of the game in the day's task bits; -1 when it is not one of the day's tasks.
+   */
   taskShift(id: number): number;
-  /** All tasks of a day done, as bits. */
+  /** Bit mask of all completed tasks of a day. */
   readonly taskFull: number;
 }
 
-/** Two bits a game in the wallet's task bits; more games than this take turns by the day. */
+/** The task bits have two bits per game; with more games than this, they rotate by day. */
 const TASKS_MAX = 12;
 
-/** Plays of a game that complete its task: both bits set. */
+/** Rounds of a game that complete its task: both bits set. */
 const COMPLETED = 3;
 
 /**
- * Makes today's definitions known for ever and answers the games to play. A definition is kept
- * under its hash; the row is never changed, so that old rounds stay verifiable.
+ * Stores the current definitions permanently and returns the playable games. A definition is stored
+ * under its hash and never changed, so that old rounds stay verifiable.
  */
 export async function openGames(
   db: Queryable,
@@ -75,12 +77,12 @@ function gameOf(title: Title, hash: string, definitionId: number, pack: MarketPa
   return { id, title: name, definition, par, hash, definitionId, stakes, defaultStake };
 }
 
-/** The highest number that a round's row holds. */
+/** The highest definition id a round's row can hold. */
 const DEFINITIONS = 0x7fff_ffff;
 
 /**
- * A definition's number comes from its own hash, so that nothing is counted over all buckets; one
- * that another definition has is passed over. Numbers from before are kept.
+ * Derives a definition's id from its hash, which needs no counter across buckets; skips an id used
+ * by another definition. Existing ids stay.
  */
 async function keepDefinition(
   db: Queryable,
@@ -95,7 +97,7 @@ async function keepDefinition(
       [hash],
     );
     if (known !== undefined) return known.definition_id;
-    // Whether this or another process has written it, or the number is taken: the next look tells.
+    // The next read shows whether it is stored, here or by another process, or the id is taken.
     await db.query(
       `insert into game_definition (definition_id, hash, game_id, body, created_at)
        values ($5, $1, $2, $3, $4) on conflict do nothing`,

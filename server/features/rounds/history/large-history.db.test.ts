@@ -5,7 +5,7 @@ import { must, newPlayer, openGame, spin, type TestGame } from '../../../testing
 import { rowsRead } from '../../../testing/reads.ts';
 import { LAST_ROUND, roundsPage } from './stored.ts';
 
-/** Rounds of one player: enough that a scan of them cannot be mistaken for a look-up. */
+/** Rounds of one player: enough to distinguish a scan from a look-up. */
 const ROUNDS = 60_000;
 const PLAYED = 66_121;
 const NEVER_PLAYED = 77_774;
@@ -53,7 +53,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Rows that all nodes of a plan touched, those thrown away too. */
+/** Rows that all nodes of a plan read, including discarded ones. */
 function touched(plan: Plan): number {
   const own = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
   return (plan.Plans ?? []).reduce((sum, below) => sum + touched(below), own);
@@ -82,7 +82,7 @@ test('a page of the history reads its own rounds alone, wherever in the history 
       const { rounds } = await roundsPage(db, { bucket, playerId }, { number, size: 10 });
       expect(rounds.length).toBe(10);
     });
-    // Each with its definition, and the wallet: beside 60,000 rounds.
+    // Each with its definition, and the wallet; far below 60,000 rounds.
     expect(read).toBeLessThan(80);
   }
 });

@@ -1,10 +1,10 @@
--- Rounds live in one partition a month (UTC), so that old months can be detached in one statement
--- and the write-ahead log stays small after checkpoints.
+-- Rounds are partitioned by month (UTC), so that old months can be detached in one statement and
+-- the write-ahead log stays small after checkpoints.
 
--- Makes the month of p_at and the p_ahead months after it. A month is made beside the table and
--- attached, which waits for no reader and no spin; where its lock is not free at once the month is
--- left for the next call, and the others stay made. Runs as the owner of the tables, since the
--- server's own role makes none. Returns how many were made.
+-- Creates the partition of p_at's month and of the p_ahead months after it. A partition is created
+-- detached and then attached, which waits for no reader and no spin; if its lock is not free at
+-- once, that month is left for the next call and the others stay. Runs as the owner of the tables,
+-- since the server's role may not create any. Returns how many were created.
 create or replace function round_partitions_ensure(p_at bigint, p_ahead integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 declare
@@ -24,8 +24,8 @@ begin
         (extract(epoch from first + interval '1 month') * 1000)::bigint);
       made := made + 1;
     exception
-      -- Another process makes the same month in this moment (a table's row type may be there
-      -- before the table is), or somebody holds the table.
+      -- Another process is creating the same month (a table's row type may exist before the table),
+      -- or holds a lock on the table.
       when duplicate_table or duplicate_object or unique_violation or lock_not_available then null;
     end;
   end loop;

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../../platform/database.ts';
 
-/** Months made ahead of the running one. */
+/** Number of months created in advance. */
 const MONTHS_AHEAD = 3;
 
-/** Makes the months of rounds to come. Returns how many were made. */
+/** Creates the partitions of future rounds. Returns how many were created. */
 export async function ensurePartitions(db: Queryable, at: number): Promise<number> {
   const [row] = await db.query<{ made: number }>('select round_partitions_ensure($1, $2) as made', [
     at,
@@ -13,7 +13,7 @@ export async function ensurePartitions(db: Queryable, at: number): Promise<numbe
   return row?.made ?? 0;
 }
 
-/** Days until rounds would have nowhere to go. */
+/** Days until the last partition ends. */
 export async function partitionDaysLeft(db: Queryable, at: number): Promise<number> {
   const [row] = await db.query<{ ends: number }>('select round_partitions_end() as ends');
   return ((row?.ends ?? 0) - at) / DAY_MS;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 
-/** A round as its row keeps it. */
+/** A stored round. */
 export interface StoredRound {
   readonly seq: number;
   readonly at: number;
@@ -28,7 +28,7 @@ export function roundId(player: PlayerRef, seq: number): string {
   return `${player.playerId}-${seq}`;
 }
 
-/** The player's own round number in a round id; null when it is another player's. */
+/** The player's round number in a round id; null when it is another player's. */
 export function seqOf(player: PlayerRef, id: string): number | null {
   const [owner, seq] = id.split('-');
   if (owner !== String(player.playerId) || seq === undefined) return null;
@@ -47,7 +47,7 @@ export async function roundBySeq(
   return row ?? null;
 }
 
-/** Two numbers are looked up, whatever was played: the wallet's last round, and the game's. */
+/** Two look-ups by key, independent of history: the wallet's last round, and the game's. */
 export const LAST_ROUND = `select ${COLUMNS}
   from (select w.seq from wallet_play w where w.bucket = $1 and w.player_id = $2
     union all select g.last_seq from player_game g
@@ -66,7 +66,7 @@ export async function lastRoundOf(
   return row ?? null;
 }
 
-/** The player's rounds, the newest first. A round's number counts them, so none is counted. */
+/** The player's rounds, the newest first. A round's number is the count, so no rows are counted. */
 export async function roundsPage(
   db: Queryable,
   player: PlayerRef,

@@ -29,13 +29,13 @@ test('the server commits before the browser makes its seed; the launch names the
   const trade = (launchToken: string, clientSeed: string) =>
     h.gameCall<TestGame>('/game/session', { launchToken, clientSeed }, { key: null });
   const first = await launch(h);
-  // The launch made the promise; asking again returns the same one.
+  // The launch created the commitment; a repeated call returns the same one.
   expect((await launch(beside)).promise).toBe(first.promise);
   const seeds = { serverSeedHash: first.promise, clientSeed: null, nonce: 0 };
   expect((await h.call('/v1/fairness/seed', {}, options)).data).toMatchObject(seeds);
   const opened = must(await trade(first.launchToken, 'made after'));
   expect(opened.seed).toEqual({ ...seeds, clientSeed: 'made after' });
-  // A launch is good for the seed it names: a client seed made for one is used with no other.
+  // A launch is valid for its seed only: a client seed made for one is not used with another.
   const old = await launch(h);
   must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'chosen' }, options));
   must(await spin(h, opened));

@@ -16,7 +16,7 @@ import { beginPlay, readPlaySummary } from '../../wallet/index.ts';
 import type { Game, Games } from '../games/games.ts';
 import { lastRoundOf, roundId, type StoredRound } from '../history/stored.ts';
 
-/** A launch token is good for this long and for one use. */
+/** Lifetime of a launch token, which is valid for one use. */
 const LAUNCH_MS = MINUTE_MS;
 
 export interface OpenDeps {
@@ -30,7 +30,7 @@ export interface OpenDeps {
   sessionsEnded(sessionIds: readonly string[]): void;
 }
 
-/** Makes a launch token for a player and a game; it carries the promised hash. */
+/** Creates a launch token for a player and a game; it contains the committed hash. */
 export async function createLaunch(
   db: Queryable,
   { player, sessionId, gameId }: Launch,
@@ -47,8 +47,8 @@ export async function createLaunch(
 }
 
 /**
- * Trades a launch token for a game session, or shows the running one again after a reload of the
- * frame. A second game ends the first (`game_moved`): one game at a time a player.
+ * Exchanges a launch token for a game session, or returns the running one after a reload of the
+ * frame. A second game ends the first (`game_moved`): one game at a time per player.
  */
 export async function openGameSession(
   deps: OpenDeps,
@@ -66,7 +66,7 @@ export async function openGameSession(
     const block = await blockOf(tx, launch.player, call.at);
     if (block !== null) return { block };
     const seed = await deps.seeds.ensure(tx, launch.player, call.at);
-    // A client seed made under one promise is used under no other: the player has rotated since.
+    // A client seed belongs to one commitment, and the player has rotated since.
     if (seed.seedHash !== promiseIn(launchToken)) return null;
     const game = deps.games.get(launch.gameId);
     if (game === undefined) return { game: null };
@@ -82,7 +82,7 @@ export async function openGameSession(
       at: call.at,
     });
     await beginPlay(tx, launch.player, call.at);
-    // The browser's client seed takes effect only where none was chosen for this server seed.
+    // The browser's client seed counts only when none is set for this server seed.
     const given = { seedHash: seed.seedHash, clientSeed: input.clientSeed ?? null };
     await deps.seeds.giveClientSeed(tx, launch.player, call.at, given);
     return { game, ended, player: launch.player, token: session.token };
@@ -123,7 +123,7 @@ interface Launch {
   readonly gameId: number;
 }
 
-/** Uses a launch token up; null when it is unknown, used, too old, or its session has ended. */
+/** Consumes a launch token; null when it is unknown, used, expired, or its session has ended. */
 async function useLaunch(tx: Queryable, token: string, at: number): Promise<Launch | null> {
   const bucket = bucketOf(token);
   if (bucket === null) return null;
@@ -140,7 +140,7 @@ async function useLaunch(tx: Queryable, token: string, at: number): Promise<Laun
   return { player, sessionId: row.session_id, gameId: row.game_id };
 }
 
-/** What the game shows, read outside of the transaction: no wallet is locked for it. */
+/** The game's initial view, read outside the transaction, so that no wallet is locked. */
 async function present(
   deps: OpenDeps,
   player: PlayerRef,
@@ -176,7 +176,7 @@ async function present(
   };
 }
 
-/** The figures of a game's PAR sheet that its own page shows. */
+/** The PAR sheet figures that a game's page shows. */
 function oddsOf(par: Game['par']): AnswerOf<typeof gameSession>['odds'] {
   return {
     return: par.return.decimal,
@@ -196,7 +196,7 @@ function oddsOf(par: Game['par']): AnswerOf<typeof gameSession>['odds'] {
   };
 }
 
-/** A round as lists show it. */
+/** A round as a list item. */
 export function roundSummary(player: PlayerRef, round: StoredRound) {
   return {
     roundId: roundId(player, round.seq),

@@ -6,9 +6,9 @@ import { grantBonus, listGrants } from '../../wallet/index.ts';
 import { createBonusWorld, expectBooksRight, walletOf } from '../../wallet/testing/bonus-world.ts';
 
 /**
- * Cases that random tests rarely hit: a stake that is exactly what a grant still had to be wagered,
- * or exactly what was left of it, and the very moment of its deadline. Whatever ends a grant, the
- * next one is active with the same spin.
+ * Edge cases that random tests rarely reach: a stake equal to a grant's remaining wagering or
+ * remaining amount, and the exact time of its deadline. When a grant ends, the next one becomes
+ * active with the same spin.
  */
 
 let h: TestApp;
@@ -29,7 +29,7 @@ async function give(player: PlayerRef, amount: number, wagering: number, days: n
   await grantBonus(world.db, player, world.now(), grant);
 }
 
-/** Each grant's state, what is left of it and to wager, the first given first. */
+/** Each grant's state, remaining amount and remaining wagering, the oldest first. */
 async function grantsOf(player: PlayerRef) {
   await expectBooksRight(world.db, player);
   const grants = await listGrants(world.db, player);
@@ -53,7 +53,7 @@ test('a stake that is the last of the wagering frees the grant, and the next one
     ['active', 300, 300],
   ]);
   expect(await walletOf(world.db, player)).toMatchObject({ cash: 900, bonus: 300, grants_open: 1 });
-  // Played from cash alone, it counts for the next grant at once.
+  // Although paid from cash, it counts for the next grant at once.
   expect(await world.spin(player, 10, 0)).toBe('settled');
   expect(await grantsOf(player)).toEqual([
     ['completed', 0, 0],
@@ -67,7 +67,7 @@ test('a stake that is the last of a grant spends it, and the next one is active'
   const player = await world.newPlayer(50);
   await give(player, 100, 3, 7);
   await give(player, 200, 3, 30);
-  // Of a win of 1 nothing is the bonus's, rounded down: it is cash, and the next stake.
+  // The bonus part of a win of 1 rounds down to 0: the win is cash, and the next stake.
   expect(await world.spin(player, 150, 1)).toBe('settled');
   expect(await grantsOf(player)).toEqual([
     ['spent', 0, 150],

@@ -4,9 +4,9 @@ import { cutOff, endWithin, queryWithin } from '../../../platform/deadline.ts';
 import type { Log } from '../../../platform/log.ts';
 
 /**
- * Plans are pinned on the hot connection: a plan made while a table was empty would cost three
- * times as much later. Only index scans and nested loops are right for this work. No lock is worth
- * waiting for while others wait behind it.
+ * Query plans are pinned on the hot connection: a plan made for an empty table would later cost
+ * three times as much. Only index scans and nested loops suit this work. Lock waits are short,
+ * because other spins queue behind.
  */
 const PINNED = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
   set enable_hashjoin = off; set enable_mergejoin = off; set enable_bitmapscan = off;
@@ -21,12 +21,12 @@ export type Durability = Readonly<Record<(typeof DURABILITY)[number], string>>;
 const ANSWER_MS = 3_000;
 
 export interface HotConnection {
-  /** Asks over the open connection, opened again when the last one broke. Every wait has an end. */
+  /** Runs a query on the connection, reconnecting if needed. Every wait has a timeout. */
   query<Row extends pg.QueryResultRow>(
     statement: NamedStatement,
     values: readonly unknown[],
   ): Promise<Row[]>;
-  /** Cuts the connection: the next query opens another. */
+  /** Cuts the connection: the next query opens a new one. */
   drop(): void;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function createConnection(db: Database): HotConnection {
   };
 }
 
-/** Reads the durable settings as they are in force on a hot connection. */
+/** Reads the durability settings in force on a hot connection. */
 export async function readDurability(client: pg.Client): Promise<Durability> {
   const read = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',
@@ -85,7 +85,7 @@ export async function readDurability(client: pg.Client): Promise<Durability> {
   };
 }
 
-/** Reads the durable settings back and says so loudly when one of them is not on. */
+/** Reads the durability settings and logs an error when one of them is off. */
 export async function sayIfNotDurable(db: Database, log: Pick<Log, 'error'>): Promise<void> {
   const client = await db.connect();
   try {

@@ -39,11 +39,11 @@ test('a locked wallet delays its own player only, who gets busy', async () => {
     for (const reply of replies) must(reply);
     answered.push('others');
   }
-  // The wallet is held all the time: every other answer came before the held one's.
+  // The wallet stays locked: every other answer arrived before the locked one's.
   expect(await waiting).toMatchObject({ status: 503, msgCode: 'busy' });
   expect(answered).toEqual([...Array.from({ length: 5 }, () => 'others'), 'held']);
   await somebody.query('rollback');
-  // The nonce that was drawn with while it was held is spent.
+  // The nonce drawn during the lock is used.
   expect(must(await spin(h, held.game, 200))).toMatchObject({ seq: 2, nonce: 3 });
 });
 
@@ -52,7 +52,7 @@ test('a spin continues by itself once its wallet is free again', async () => {
   await somebody.query('begin');
   await somebody.query('select from wallet where player_id = $1 for update', [player.playerId]);
   const waiting = spin(h, game, 200);
-  // Another player's round has been settled since: the held spin was passed over.
+  // Another player's round was settled meanwhile: the waiting spin was overtaken.
   must(await spin(h, (await seated()).game, 200));
   await somebody.query('commit');
   expect(must(await waiting)).toMatchObject({ seq: 2, nonce: 2 });

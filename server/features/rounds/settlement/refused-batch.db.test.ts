@@ -5,7 +5,7 @@ import { createConnection, type HotConnection } from './hot-connection.ts';
 import { settleTogether, type SpinOutcome } from './settle-batch.ts';
 import { createSettling, settled, type Settling } from '../testing/settling.ts';
 
-/** Refusals cost the others nothing: a batch asks for all reasons at once (money M12). */
+/** Refusals do not slow the others: one query returns all reasons of a batch (money M12). */
 
 let h: TestApp;
 let s: Settling;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await h.close();
 });
 
-/** Settles one spin of each player together; counts what was asked of the database. */
+/** Settles one spin of each player in one batch; counts the queries. */
 async function together(players: readonly PlayerRef[], stake: number): Promise<SpinOutcome[]> {
   const spins = await Promise.all(players.map((player) => s.drawn(player, { stake })));
   const counted: HotConnection = {
@@ -63,7 +63,7 @@ test('a spin that the database cannot take harms no other of its batch', async (
   const spins = await Promise.all(players.map((player) => s.drawn(player, { stake: 10 })));
   const [first, bad, last] = spins;
   if (first === undefined || bad === undefined || last === undefined) throw new Error('no spins');
-  // Events that no text column takes.
+  // Events that a text column cannot store.
   const sent = [first, { ...bad, events: '\u0000' }, last];
   const ends = await Promise.allSettled(sent.map((spin) => settled(s.batchers[0], spin)));
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

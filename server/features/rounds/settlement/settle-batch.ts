@@ -3,12 +3,12 @@ import { windowIds } from '@glasshouse/markets/calendar.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { HotConnection } from './hot-connection.ts';
 
-/** A spin that was drawn and waits to be settled. */
+/** A drawn spin, waiting for settlement. */
 export interface Spin {
   readonly bucket: number;
   readonly playerId: number;
   readonly seq: number;
-  /** What the spin was drawn with; a mismatch with the wallet row changes nothing. */
+  /** The state version at the draw; a mismatch with the wallet row changes nothing. */
   readonly stateVersion: number;
   readonly seedId: number;
   readonly nonce: number;
@@ -17,7 +17,7 @@ export interface Spin {
   readonly draws: number;
   readonly stake: number;
   readonly win: number;
-  /** The game's place in the day's task bits; -1 when it is none of the day's. */
+  /** The bit offset of the game in the day's task bits; -1 when it is not one of the day's. */
   readonly taskShift: number;
   readonly events: string;
 }
@@ -28,25 +28,25 @@ export interface Settled {
   readonly playNet: number;
   readonly playSeconds: number;
   readonly taskBits: number;
-  /** The time it was settled at. */
+  /** The time of settlement. */
   readonly at: number;
 }
 
-/** What became of one spin of a batch. */
+/** The outcome of one spin of a batch. */
 export type SpinOutcome =
   | { readonly settled: Settled }
-  /** The database refused it, and its nonce is burned: the player's state has to be read again. */
+  /** Refused by the database, and its nonce is burned: the player's state must be read again. */
   | { readonly refused: string }
-  /** Somebody else holds the wallet, or it changed in this moment: the same spin can go again. */
+  /** The wallet is locked or just changed: the same spin can be retried. */
   | 'later'
-  /** It needs settle_spin_alone_v2. */
+  /** Must be settled by settle_spin_alone_v2. */
   | 'alone';
 
 export interface SettleDeps {
   readonly clock: Clock;
   readonly pack: MarketPack;
   readonly minRoundMs: number;
-  /** All tasks of the day done, as bits; 0 when there are none. */
+  /** Bit mask of all tasks of the day; 0 when there are none. */
   taskFull(dayId: number): number;
 }
 
@@ -80,7 +80,9 @@ interface SettledRow {
   task_bits: number;
 }
 
-/** Settles spins, one a player, in one call; asks once for the reasons of those that were not. */
+/**
+ * Settles spins, one per player, in one call; one query returns the reasons of the refused ones.
+ */
 export async function settleTogether(
   connection: HotConnection,
   deps: SettleDeps,
@@ -137,7 +139,7 @@ export async function settleAlone(
   return { refused: row.outcome };
 }
 
-/** The players of those spins whose rounds are stored: asked after a lost connection. */
+/** The players of those spins whose rounds are stored; used after a lost connection. */
 export async function storedAlready(
   connection: HotConnection,
   spins: readonly Spin[],
@@ -153,7 +155,7 @@ function momentNow(deps: SettleDeps) {
   return { at, windows, values: [at, day, week, month, deps.taskFull(day), deps.minRoundMs] };
 }
 
-/** Who, which round, and what it was drawn with. */
+/** Player, round and seeds of each spin. */
 function identity(spins: readonly Spin[]): string[] {
   return [
     numbers(spins, (spin) => spin.bucket),
@@ -191,14 +193,14 @@ function settledOf(row: SettledRow, at: number): Settled {
 }
 
 /**
- * PostgreSQL array literals of one column of many rows. Made by hand because the driver's general
- * conversion costs more than the rest of a batch.
+ * PostgreSQL array literal of one column of many rows. The driver's general conversion would cost
+ * more than the rest of a batch.
  */
 export function numbers<Row>(rows: readonly Row[], of: (row: Row) => number): string {
   return `{${rows.map(of).join(',')}}`;
 }
 
-/** The same of JSON texts, for string_to_array with JSON_SEPARATOR: no JSON holds it. */
+/** JSON texts for string_to_array with JSON_SEPARATOR, which occurs in no JSON. */
 function jsonTexts<Row>(rows: readonly Row[], of: (row: Row) => string): string {
   return rows.map(of).join(JSON_SEPARATOR);
 }

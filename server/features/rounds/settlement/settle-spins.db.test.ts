@@ -11,9 +11,9 @@ import { idsAt, modelOf, PLAYERS, START, type Throw, worldArb } from '../testing
 import { numbers } from './settle-batch.ts';
 
 /**
- * The set-based function against the sequential model: whatever is thrown at it, in whatever
- * batches, both must accept and refuse the same spins for the same reasons and end with the same
- * wallets, grants, rounds and entries.
+ * Compares the set-based function with the sequential model: for any spins in any batches, both
+ * must accept and refuse the same spins for the same reasons and end with the same wallets, grants,
+ * rounds and entries.
  */
 
 const GAME = 66_121;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ids differ from run to run, so that each begins with fresh wallets. */
+/** Ids differ between runs, so that each starts with new wallets. */
 let runs = 0;
 const idOf = (run: number, index: number) => (run * PLAYERS + index + 1) * 64 + (index % 64);
 
@@ -93,7 +93,7 @@ async function seat(run: number, index: number, model: ModelPlayer): Promise<voi
     );
     await client.query('select grants_unfold($1::smallint, $2)', [bucket, id]);
   }
-  // Giving a bonus raises the state version; the model starts with its own.
+  // Granting a bonus raises the state version; the model starts with its own.
   await client.query('update wallet set state_version = $2 where player_id = $1', [
     id,
     model.stateVersion,
@@ -109,7 +109,7 @@ function spinOf(model: ModelPlayer, thrown: Throw, at: number, minRoundMs: numbe
     seq,
     stateVersion: model.stateVersion - (thrown.fault === 'stateVersion' ? 1 : 0),
     seedId: model.seedId + (thrown.fault === 'seed' ? 1 : 0),
-    // The next one; one that is spent; or one further on, where one was drawn and not sent.
+    // The next nonce; a used one; or a later one, when one was drawn and not sent.
     nonce: model.seq - model.seedBase + ({ nonce: 0, skip: 2 }[thrown.fault as string] ?? 1),
     stake: thrown.stake,
     win: thrown.win,
@@ -119,7 +119,7 @@ function spinOf(model: ModelPlayer, thrown: Throw, at: number, minRoundMs: numbe
 
 const TASK_FULL = 3 + 12;
 
-/** One batch through the SQL as the settlement batcher sends it. Returns each player's outcome. */
+/** Sends one batch as the settlement batcher does. Returns each player's outcome. */
 async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number, string>> {
   const entries = [...spins].toSorted(([a], [b]) => (a % 64) - (b % 64) || a - b);
   const [, first] = entries[0] ?? [];
@@ -194,7 +194,7 @@ async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number
   return outcomes;
 }
 
-/** Everything the model knows, as the database has it. */
+/** Everything in the model, read from the database. */
 async function stored(id: number) {
   const wallet = await client.query(
     `select cash, bonus, held, seq, day_id, day_staked, day_lost, week_staked, week_lost,
@@ -233,7 +233,7 @@ function expected(model: ModelPlayer) {
     },
     grants: model.grants.map((grant) => ({
       grant_no: grant.no,
-      // What is left to wager of a grant that ran out of time stays on record.
+      // An expired grant keeps its remaining wagering on record.
       wager_left: grant.wagerLeft,
       bonus_left: grant.bonusLeft,
       state: grant.state,

@@ -13,9 +13,9 @@ import {
 
 export type Settlement =
   | { readonly settled: Settled }
-  /** Its nonce is burned: the player's state has to be read again for the reason. */
+  /** Its nonce is burned: the player's state must be read again for the reason. */
   | { readonly refused: string }
-  /** It is stored, its answer was lost with a connection: look the round up. */
+  /** Stored, but its answer was lost with a connection: look the round up. */
   | { readonly stored: true };
 
 interface Waiting {
@@ -25,18 +25,18 @@ interface Waiting {
   /** On the monotonic clock, in milliseconds. */
   readonly deadline: number;
   alone: boolean;
-  /** How often the wallet was in use; the pause doubles with it. */
+  /** How often the wallet was locked; the pause doubles each time. */
   tries: number;
-  /** How many connections were lost under it. */
+  /** Number of connections lost while it was sent. */
   losses: number;
-  /** Not before this moment of the monotonic clock. */
+  /** Earliest time of the next attempt, on the monotonic clock. */
   dueAt: number;
 }
 
 export interface SettlementBatcher {
-  /** Queues a spin; null when the queue is full. Rejects with DatabaseUnavailableError: `busy`. */
+  /** Queues a spin; null when the queue is full. Rejects with DatabaseUnavailableError (`busy`). */
   settle(spin: Spin): Promise<Settlement> | null;
-  /** Settles what is queued, or gives it up at its deadline, and ends the connections. */
+  /** Settles queued spins, or drops them at their deadline, and closes the connections. */
   close(): Promise<void>;
 }
 
@@ -47,20 +47,20 @@ export interface BatcherDeps extends SettleDeps {
 
 const BATCH_MAX = 128;
 const QUEUE_MAX = 4_096;
-/** A queued spin is answered by then, with `busy` if need be. */
+/** A queued spin is answered within this time, with `busy` if necessary. */
 const SPIN_MS = 4_000;
 const SWEEP_MS = 250;
-/** The pause of a spin whose wallet is in use: doubled each time up to the most. */
+/** Pause of a spin whose wallet is locked; doubles each time up to the maximum. */
 const PAUSE_MS = 1;
 const PAUSE_MOST_MS = 128;
-/** PostgreSQL gave up waiting for a lock. */
+/** PostgreSQL code: lock timeout. */
 const LOCKED = '55P03';
 
 /**
- * Settles spins over two hot connections. Whenever the first is free it takes what is queued, at
- * most one spin a player, as one set-based call; there is no timer, waiting for more only loses.
- * A spin that cannot go with the others (its wallet is in use, it touches several grants, its batch
- * failed) continues over the second connection and delays nobody else.
+ * Settles spins over two hot connections. Whenever the first is free it takes the queue, at most
+ * one spin per player, as one set-based call; there is no timer, because waiting for more spins
+ * only adds delay. A spin that cannot join a batch (its wallet is locked, it touches several
+ * grants, its batch failed) uses the second connection and delays no other.
  */
 export function createSettlementBatcher(deps: BatcherDeps): SettlementBatcher {
   return new Batcher(deps);
@@ -140,7 +140,7 @@ class Batcher implements SettlementBatcher {
     } catch (error) {
       this.#deps.onError(error);
       if (isConnectionLoss(error)) await this.#afterLoss(this.#main, batch, error);
-      // One bad spin must harm nobody else: each continues by itself.
+      // One bad spin must not harm others: each is retried alone.
       else for (const waiting of batch) this.#goApart(waiting, 0);
     }
   }
@@ -165,7 +165,7 @@ class Batcher implements SettlementBatcher {
     this.#wakeSide();
   }
 
-  /** Works what is due on the second connection, one by one, and comes back for the rest. */
+  /** Processes due spins on the second connection, sequentially, and reschedules the rest. */
   #wakeSide(): void {
     if (this.#sideWork !== null || this.#apart.length === 0) return;
     if (this.#sideTimer !== null) clearTimeout(this.#sideTimer);
@@ -206,8 +206,8 @@ class Batcher implements SettlementBatcher {
   }
 
   /**
-   * The connection broke or gave no answer: what was sent may be stored. Each spin is looked up
-   * before it goes again; where there is no new connection, nobody waits for a second try.
+   * The connection broke or gave no answer: the spins may be stored. Each is looked up before it is
+   * retried; without a new connection none waits for a second attempt.
    */
   async #afterLoss(
     connection: HotConnection,
@@ -232,7 +232,7 @@ class Batcher implements SettlementBatcher {
     }
   }
 
-  /** Once with the others, once apart: it may be what broke the connection. */
+  /** One retry in a batch, one alone, because the spin may be what broke the connection. */
   #again(waiting: Waiting, loss: unknown): void {
     waiting.losses += 1;
     if (waiting.losses === 1) this.#queue.unshift(waiting);
@@ -253,7 +253,7 @@ class Batcher implements SettlementBatcher {
   }
 }
 
-/** Up to BATCH_MAX spins, one a player, in the order of players. */
+/** Takes up to BATCH_MAX spins, one per player, in the order of players. */
 function takeBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
   const players = new Set<number>();
   const batch: Waiting[] = [];

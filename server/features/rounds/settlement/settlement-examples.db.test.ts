@@ -5,8 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { createSettling, type Settling } from '../testing/settling.ts';
 
 /**
- * The rules of a round on examples worked out by hand: no figure here comes out of a program. All
- * amounts are minor units.
+ * Settlement rules on examples calculated by hand, not by a program. All amounts are minor units.
  */
 
 let h: TestApp;
@@ -25,7 +24,7 @@ async function settle(player: PlayerRef, stake: number, win: number, taskShift =
   expect(await s.spin(player, { stake, win, taskShift })).toBe('settled');
 }
 
-/** The last round as its row has it. */
+/** The stored last round. */
 async function roundOf({ bucket, playerId }: PlayerRef) {
   const [round] = await h.app.deps.db.query(
     `select stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after from round
@@ -35,7 +34,7 @@ async function roundOf({ bucket, playerId }: PlayerRef) {
   return round;
 }
 
-/** Each bonus in the order given: its state, what is left of it, and what is left to wager. */
+/** Each bonus in the order granted: its state, remaining amount, and remaining wagering. */
 async function grantsOf({ bucket, playerId }: PlayerRef) {
   const grants = await h.app.deps.db.query<{ state: string; left: number; wager: number }>(
     `select state, bonus_left as left, wager_left as wager from grant_now

@@ -5,7 +5,7 @@ import { must, newPlayer, openGame, spin } from '../../../testing/players.ts';
 
 let h: TestApp;
 let hole: BlackHole;
-/** The server process whose way to the database can be closed. */
+/** The server process whose database connection can be blocked. */
 let away: TestApp;
 
 beforeAll(async () => {
@@ -43,11 +43,11 @@ test('while the database is silent every call is answered busy, and play continu
   }
   hole.release();
   for (const { player, game } of seats) {
-    // A spin whose answer was lost may be stored: the same number answers what is stored.
+    // A spin with a lost answer may be stored: the same number returns the stored round.
     expect(must(await spin(away, game, 200)).seq).toBe(2);
     must(await away.call('/v1/bus/accountInfo', {}, { token: player.token, key: null }));
   }
-  // Who asks within a second of the clock shares one look at the database.
+  // Calls within one second of the clock share one check of the database.
   h.clock.advance(1_000);
   const open = await away.app.portal.inject({ method: 'GET', url: '/readyz' });
   expect(open.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { must, newPlayer, openGame, spin, type TestPlayer } from '../../../testi
 import { expectBooksRight } from '../../wallet/testing/bonus-world.ts';
 import { createSettling, settled, type Settling } from '../testing/settling.ts';
 
-/** The settlement as two server processes have it: connections of its own for each. */
+/** Settlement by two server processes: each with separate connections. */
 
 let h: TestApp;
 let s: Settling;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await s.close();
-  // A deadlock would be one of them.
+  // A deadlock would be listed here.
   expect(s.errors).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ function roundsOf({ bucket, playerId }: PlayerRef): Promise<Round[]> {
   );
 }
 
-/** No number of a round is missing or doubled, and no nonce of a seed is used twice. */
+/** No round number is missing or duplicate, and no nonce of a seed is used twice. */
 async function expectWhole(player: PlayerRef, count: number): Promise<void> {
   const rounds = await roundsOf(player);
   expect(rounds.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
@@ -52,7 +52,7 @@ test('a spin that two connections settle at once is settled once, and its nonce 
   const player = await s.newWallet(10_000);
   for (let round = 1; round <= 40; round += 1) {
     const spin = await s.drawn(player, { stake: STAKE, win: round % 3 });
-    // The second process has drawn with a nonce of its own, or with the very same.
+    // The second process has drawn with another nonce, or with the same one.
     const other = { ...spin, nonce: spin.nonce + (round % 2) };
     const outcomes = await Promise.all([
       settled(s.batchers[0], spin),
@@ -66,7 +66,7 @@ test('a spin that two connections settle at once is settled once, and its nonce 
 
 test('many players over two connections: each spin once, nobody lost, no deadlock', async () => {
   const players = await Promise.all(Array.from({ length: 24 }, () => s.newWallet(2_000)));
-  // Every third has two bonuses and no cash, which goes the way of its own.
+  // Every third player has two bonuses and no cash, which uses the second connection.
   for (const [index, player] of players.entries()) {
     if (index % 3 !== 0) continue;
     await s.give(player, 300, 10, 7);
@@ -96,14 +96,14 @@ test('a spin that meets the end of a bonus is settled with it or without it, onc
     s.moveTo(TEST_START + 7 * DAY_MS - 1);
     const spin = await s.drawn(player, { stake: STAKE, win: 4 });
     const { bucket, playerId } = player;
-    // One process is a moment ahead of the other: for it the bonus has ended.
+    // One process is slightly ahead of the other: for it the bonus has expired.
     const [outcome] = await Promise.all([
       settled(s.batchers[turn % 2 === 0 ? 0 : 1], spin),
       db.query('select grants_expire($1::smallint, $2, $3)', [bucket, playerId, s.now() + 1]),
     ]);
     ends.push(outcome);
     const { cash, bonus, nonce } = await s.wallet(player);
-    // Settled: 5 cash and 5 bonus staked, 2 of the 4 are cash; else nothing was touched.
+    // Settled: 5 cash and 5 bonus staked, 2 of the 4 are cash; else unchanged.
     expect({ outcome, cash, bonus, nonce }).toEqual(
       outcome === 'settled'
         ? { outcome, cash: 2, bonus: 0, nonce: 1 }
@@ -117,7 +117,7 @@ test('a spin that meets the end of a bonus is settled with it or without it, onc
 async function seated(): Promise<TestPlayer> {
   const player = await newPlayer(h);
   await giveCash(h, player.player, 100_000);
-  // The seed has been used before: only such a one can be rotated.
+  // Only a used seed can be rotated.
   must(await spin(h, await openGame(h, player), 200));
   return player;
 }
@@ -125,7 +125,7 @@ async function seated(): Promise<TestPlayer> {
 const ask = <Data>({ token }: TestPlayer, path: string, body: object = {}) =>
   h.call<Data>(path, body, { token, key: null });
 
-/** What changes in the middle of play, by the player's own call. */
+/** Changes the player can make during play. */
 const CHANGES: readonly [string, (player: TestPlayer) => Promise<unknown>][] = [
   [
     'a limit is lowered',
@@ -155,7 +155,7 @@ test.each(CHANGES)(
       isAnswered = true;
       return (await roundsOf(ref)).length;
     })();
-    // Each process continues with the state it looked at first: only round and nonce move on.
+    // Each process keeps the state it first read: only round and nonce advance.
     const offered = new Set<number>();
     const outcomes: string[] = [];
     const first = await s.drawn(ref, { stake: STAKE });
@@ -164,7 +164,7 @@ test.each(CHANGES)(
       if (isAfter) left -= 1;
       const { seq, nonce, seed_id: seedId } = await s.wallet(ref);
       const next = { ...first, seq: seq + 1, nonce: nonce + 1 };
-      // Neither process offers again what one of them has drawn with.
+      // Neither process offers a nonce again that either has used.
       if (seedId === first.seedId) expect(offered.has(next.nonce)).toBe(false);
       offered.add(next.nonce);
       const both = s.batchers.map((batcher) => settled(batcher, next));

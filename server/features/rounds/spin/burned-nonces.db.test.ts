@@ -27,7 +27,7 @@ async function seated() {
   return { player, game };
 }
 
-/** Changes what the wallet allows without the processes' knowledge, as a race does. */
+/** Changes the wallet's permissions behind the processes' caches, as a race does. */
 async function wallet({ player }: TestPlayer, change: string): Promise<void> {
   await h.app.deps.db.query(`update wallet set ${change} where bucket = $1 and player_id = $2`, [
     player.bucket,
@@ -80,7 +80,7 @@ test('a change of the client seed in this process spends no nonce', async () => 
 test('a nonce that the database refused is burned first, for every process', async () => {
   const { player, game } = await seated();
   expect(must(await spin(h, game, STAKE)).nonce).toBe(1);
-  // The process remembers that all is well; the row says otherwise.
+  // The process has an allowed state cached; the row does not allow play.
   await wallet(player, `blocked_until = ${h.clock.now() + 1_000}, blocked_why = 'cooling_off'`);
   expect(await spin(h, game, STAKE)).toMatchObject({ msgCode: 'cooling_off' });
   expect(await spentNonce(player)).toBe(2);

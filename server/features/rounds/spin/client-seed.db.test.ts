@@ -24,7 +24,7 @@ interface SeedState {
 async function seated() {
   const player = await newPlayer(h);
   const game = await openGame(h, player);
-  // A seed that nothing was drawn with is not rotated.
+  // An unused seed is not rotated.
   must(await spin(h, game));
   return { player, game };
 }

@@ -5,8 +5,8 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { createBonusWorld } from '../../wallet/testing/bonus-world.ts';
 
 /**
- * Cases that random tests rarely hit: the very last unit a limit allows, the first round of a new
- * window, and a clock that steps back over a window's edge.
+ * Edge cases that random tests rarely reach: the last unit a limit allows, the first round of a new
+ * window, and a clock that moves back over a window's edge.
  */
 
 const LIMIT = 1_000;

@@ -13,7 +13,7 @@ import { refusalOf, type SpinRefusal } from './spin-refusal.ts';
 import type { createTurns } from './turns.ts';
 import { roundBySeq, roundId, type StoredRound } from '../history/stored.ts';
 
-/** A settled round, new or stored, as /game/spin answers it. */
+/** A settled round, new or stored, in the format of /game/spin. */
 export interface PlacedBet {
   readonly roundId: string;
   readonly seq: number;
@@ -22,7 +22,7 @@ export interface PlacedBet {
   readonly cash: number;
   readonly bonus: number;
   readonly nonce: number;
-  /** JSON text: it goes over the wire as it is stored. */
+  /** JSON text, sent as stored. */
   readonly events: string;
   readonly netPosition: number;
   readonly elapsedSeconds: number;
@@ -31,7 +31,7 @@ export interface PlacedBet {
 export type BetOutcome =
   | { readonly placed: PlacedBet; readonly taskCompleted: boolean; readonly fresh: boolean }
   | { readonly refused: SpinRefusal }
-  /** The session behind the token is stale: look it up again before anything else. */
+  /** The session behind the token is stale: look it up again first. */
   | { readonly stale: true };
 
 export interface BetDeps {
@@ -41,20 +41,20 @@ export interface BetDeps {
   readonly turns: ReturnType<typeof createTurns<BetOutcome>>;
   readonly clock: Clock;
   readonly pack: MarketPack;
-  /** No round begins sooner after the one before; 0 where rounds may follow at once. */
+  /** Minimum time between the starts of two rounds; 0 for none. */
   readonly minRoundMs: number;
   taskShift(gameId: number): number;
 }
 
-/** A spin that met a change of the player's state is drawn again at most this often. */
+/** Maximum draws of a spin whose player's state changes meanwhile. */
 const ATTEMPTS = 5;
 
 /**
- * Places one bet: check, draw, settle, answer. (player, seq) is its key: the same number and stake
- * give the stored answer, another stake is `idempotency_conflict`, any number but the next
- * `seq_wrong`. Nothing is drawn for a bet that is known to be refused. A session is good only for
- * the state version it was seen open with: a state loaded since then may know of its end. Throws
- * `busy` when the queue is full.
+ * Places one bet: check, draw, settle, answer. Idempotent by (player, seq): the same number and
+ * stake return the stored answer, another stake `idempotency_conflict`, any number but the next
+ * `seq_wrong`. A bet that is known to be refused draws nothing. A session is valid only for the
+ * state version it was read with: a newer state may have ended it. Throws `busy` when the queue is
+ * full.
  */
 export function placeBet(
   deps: BetDeps,
@@ -83,7 +83,7 @@ async function placeInTurn(
   const { states, clock } = deps;
   let state = states.known(player) ?? (await states.reload(player, clock.now(), stake));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    // Only a fresh look refuses; what is remembered may be older than the player's last action.
+    // Only freshly read state refuses; cached state may be older than the player's last action.
     if (attempt > 1 || !isReady(deps, state, stateVersion, stake, seq)) {
       state = await states.reload(player, clock.now(), stake);
       const answer = await unready(deps, state, stateVersion, game, stake, seq);
@@ -115,7 +115,7 @@ function isReady(
   return isNext && seemsAllowed(state, stake, clock.now(), minRoundMs);
 }
 
-/** The answer to a bet that is not to be drawn, from a state that was read just now. */
+/** The answer to a bet that must not be drawn, from a freshly read state. */
 async function unready(
   deps: BetDeps,
   state: PlayState,
@@ -126,7 +126,7 @@ async function unready(
 ): Promise<BetOutcome | null> {
   if (state.stateVersion !== stateVersion) return { stale: true };
   if (seq !== state.seq + 1) return repeated(deps, state, game, stake, seq);
-  // The documented order: a stake that the game does not have is no bet at all.
+  // The documented order: a stake that the game does not offer is checked first.
   if (!game.stakes.includes(stake)) return null;
   if (state.clientSeed === null) {
     const { seedHash: serverSeedHash } = state;
@@ -135,7 +135,7 @@ async function unready(
   return state.stop === null ? null : { refused: refusalOf(deps, stake, state, state.stop) };
 }
 
-/** Draws with the next nonce, which is spent from here on. */
+/** Draws with the next nonce, which is used from here on. */
 function draw(deps: BetDeps, state: PlayState, game: Game, stake: number, seq: number): Spin {
   const { player, serverSeed, clientSeed } = state;
   if (clientSeed === null) throw new Error(`no client seed of ${player.playerId}`);
@@ -190,7 +190,7 @@ function completed(spin: Spin, bits: number): boolean {
   return Math.floor(bits / 2 ** spin.taskShift) % 4 === 3;
 }
 
-/** A number that is not the next: the stored answer, a conflict, or the right number. */
+/** A number that is not the next: the stored answer, a conflict, or the expected number. */
 async function repeated(
   deps: BetDeps,
   { player, seq: lastSeq }: PlayState,

@@ -11,9 +11,9 @@ import type { EndedSession } from '../../sessions/index.ts';
 import { readPlay, type WalletPlay, type WalletView } from '../../wallet/index.ts';
 
 /**
- * What one process remembers of a player, to check a bet and draw its round without asking the
- * database. It may be stale without harm: what it refuses is read again before it is said, and what
- * it lets pass the wallet row decides.
+ * One process's cache of a player's state, to check a bet and draw its round without a query. Stale
+ * entries do no harm: refusals are confirmed by a fresh read, and the wallet row decides on
+ * everything else.
  */
 export interface PlayState {
   readonly player: PlayerRef;
@@ -22,32 +22,32 @@ export interface PlayState {
   readonly seedId: number;
   readonly seedHash: string;
   readonly serverSeed: HmacKey;
-  /** Null after a rotation until the player's side has given one: nothing is drawn without. */
+  /** Null after a rotation until the player's side has set one; required for a draw. */
   readonly clientSeed: string | null;
-  /** The last nonce that was drawn with, settled or not: the next draw takes the one after it. */
+  /** The last drawn nonce, settled or not: the next draw uses the one after it. */
   nonce: number;
-  /** The task bits last seen, to tell when a task was completed. */
+  /** The last read task bits, to detect when a task is completed. */
   taskBits: number;
-  /** What a bet may use: cash and bonus, and what the narrowest stake and loss limits leave. */
+  /** Maximum stake: cash and bonus, limited by the narrowest stake and loss limit. */
   funds: number;
   stakeRoom: number;
   lossRoom: number;
   lastRoundAt: number;
-  /** Play is allowed from and until these times, as far as the clock decides. */
+  /** The time range in which play is allowed, as far as it depends on the clock. */
   readonly okFrom: number;
   readonly okUntil: number;
   readonly ageOk: boolean;
-  /** Why the bet it was read for is refused, as spin_stop_v2 names it; null when it is not. */
+  /** Why the bet it was read for is refused, by spin_stop_v2; null when it is not. */
   readonly stop: string | null;
   readonly wallet: WalletView;
   /** The time it was read for. */
   readonly at: number;
 }
 
-/** Players and sessions remembered by one process: a few hundred bytes each. */
+/** Maximum cached players and sessions: a few hundred bytes each. */
 const REMEMBERED = 30_000;
 
-/** A remembered session is requested again after this, so that its last use is noted. */
+/** A cached session is looked up again after this time, so that its last use is stored. */
 const SESSION_MS = MINUTE_MS;
 
 export type PlayStates = ReturnType<typeof createPlayStates>;
@@ -69,10 +69,10 @@ export function createPlayStates(deps: {
     const known = states.get(player.playerId);
     if (known !== undefined) outdated.add(known);
   };
-  // No round is drawn with seeds that were changed here.
+  // Prevents draws with seeds that were changed in this process.
   deps.seeds.onChange(outdate);
 
-  /** Asks the database, also whether a bet of this stake would be refused now. */
+  /** Queries the database, including whether it would refuse a bet of this stake now. */
   async function load(player: PlayerRef, at: number, stake: number): Promise<PlayState> {
     const row = await readPlay(deps.db, player, {
       at,
@@ -87,7 +87,7 @@ export function createPlayStates(deps: {
       before.clientSeed !== null
         ? before
         : await loadSeed(player, at);
-    // What this process has drawn with is spent, also where no wallet row tells it yet.
+    // Nonces drawn by this process are used, even before a wallet row shows it.
     const nonce = Math.max(row.nonce, before?.seedId === seed.seedId ? before.nonce : 0);
     const state = stateOf(player, row, seed, nonce, at);
     states.set(player.playerId, state);
@@ -100,7 +100,7 @@ export function createPlayStates(deps: {
   }
 
   return {
-    /** The session behind a token that was seen lately; null: it has to be looked up. */
+    /** The cached session of a token; null: it must be looked up. */
     sessionKnown(token: string, at: number): Principal | null {
       const known = sessions.get(token);
       return known !== undefined && Math.abs(at - known.loadedAt) < SESSION_MS
@@ -114,14 +114,14 @@ export function createPlayStates(deps: {
       else sessions.set(token, { principal: found, loadedAt: at });
       return found;
     },
-    /** What is remembered of a player; null: it has to be read. */
+    /** The cached state of a player; null: it must be read. */
     known(player: PlayerRef): PlayState | null {
       const known = states.get(player.playerId);
       return known === undefined || outdated.has(known) ? null : known;
     },
-    /** Reads it from the database. */
+    /** Reads the state from the database. */
     reload: load,
-    /** The session is looked up again; of the player only what was drawn with stays known. */
+    /** Drops the session and the player's state, except the last drawn nonce. */
     forget(player: PlayerRef, token: string): void {
       outdate(player);
       sessions.delete(token);
@@ -161,7 +161,7 @@ function stateOf(
   };
 }
 
-/** False where the database would refuse the bet as far as is known: it has to be read again. */
+/** False when the cached state suggests a refusal: it must be read again. */
 export function seemsAllowed(
   state: PlayState,
   stake: number,

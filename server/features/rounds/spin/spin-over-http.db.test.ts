@@ -4,7 +4,7 @@ import { giveCash } from '../../../testing/cash.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { newPlayer, openGame, type TestGame } from '../../../testing/players.ts';
 
-/** Spins over a socket, where a known session goes past the framework. */
+/** Spins over a socket, where a cached session bypasses the framework. */
 let h: TestApp;
 let url: string;
 
@@ -29,7 +29,7 @@ async function post(token: string, body: string) {
 
 test('a spin over a socket and its repeat through the framework are one answer', async () => {
   const { gameSession, nextSeq } = await rich();
-  // The first look-up is the framework's, the second spin goes past it.
+  // The framework handles the first look-up; the second spin bypasses it.
   for (const seq of [nextSeq, nextSeq + 1]) {
     const body = { stake: 2_000, seq };
     const { status, text } = await post(gameSession, JSON.stringify(body));

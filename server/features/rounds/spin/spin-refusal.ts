@@ -8,7 +8,7 @@ import type { PlayState } from './play-state.ts';
 
 export type SpinRefusal = Exclude<Outcome<typeof spinOperation>, { ok: true }>;
 
-/** Says a reason of spin_stop_v2 in wire format, with the numbers behind it. */
+/** Converts a reason of spin_stop_v2 to wire format, with its data. */
 export function refusalOf(
   { pack, minRoundMs }: { readonly pack: MarketPack; readonly minRoundMs: number },
   stake: number,
@@ -41,7 +41,7 @@ export function refusalOf(
         ok: false,
         code: 'reality_check',
         data: {
-          // What was truly played since the last check, not the interval that was set.
+          // The time actually played since the last check, not the configured interval.
           minutes: Math.floor(Math.max(0, at - wallet.check_started_at) / MINUTE_MS),
           staked: wallet.check_staked,
           won: wallet.check_won,
@@ -56,7 +56,7 @@ export function refusalOf(
         data: {
           limit: 'session_minutes',
           period: null,
-          // A new session begins once nothing was played for so long.
+          // A new session starts after this long without play.
           until: lastPlayedAt(wallet) + PLAY_IDLE_MS + 1,
           left: 0,
         },

@@ -17,16 +17,16 @@ export interface SpinDeps extends BetDeps {
   readonly say: ServeDeps['say'];
   readonly limits: ServeDeps['limits'];
   readonly addressOf: ClientAddress;
-  /** After the commit of a new round: hints for the player's other windows. */
+  /** Called after the commit of a new round: hints for the player's other windows. */
   roundPlaced(player: PlayerRef, bet: PlacedBet, taskCompleted: boolean): void;
   /** A spin was refused because a limit or a reality check (`limit` names it) stops play. */
   playStopped(player: PlayerRef, limit: string): void;
 }
 
-/** A session is looked up again at most this often within one call. */
+/** Maximum session look-ups within one call. */
 const LOOKUPS = 5;
 
-/** A spin as it was requested, whichever way it came. */
+/** A spin request, from the framework or the direct route. */
 interface SpinCall {
   readonly token: string;
   readonly at: number;
@@ -34,10 +34,9 @@ interface SpinCall {
 }
 
 /**
- * POST /game/spin, the one route written for speed: the session and the player's state come from
- * memory, the answer is put together as text around the events as they are stored, and a call of
- * a session that is known goes past the framework. Everything else of it is as with every
- * operation: token, fields, refusals by name, envelope.
+ * POST /game/spin, the one route optimised for speed: session and player state are cached, the
+ * answer is concatenated around the stored events text, and a call of a cached session bypasses the
+ * framework. Everything else is as with every operation: token, fields, refusals by name, envelope.
  */
 export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
   const check = requestCheck(spin);
@@ -78,7 +77,7 @@ function tokenOf({ headers }: { readonly headers: IncomingHttpHeaders }): string
 
 type GamePrincipal = Principal & { gameId: number };
 
-/** The game session behind a token that was seen lately; null: it has to be looked up. */
+/** The cached game session of a token; null: it must be looked up. */
 function sessionKnown({ states }: SpinDeps, { token, at }: SpinCall): GamePrincipal | null {
   const known = states.sessionKnown(token, at);
   return isOfGame(known) ? known : null;
@@ -90,7 +89,7 @@ async function sessionLookedUp(
 ): Promise<GamePrincipal | 'game_moved'> {
   if (!isToken(token)) throw new CommonRefusalError('token_invalid');
   let hasMoved = false;
-  // An ended session counts as a failed look-up, whatever it ended of.
+  // An ended session counts as a failed look-up, for whatever reason it ended.
   const look = async () => {
     const found = await deps.states.session(token, at);
     if (found === null || !('endedWhy' in found)) return found;
@@ -119,7 +118,7 @@ function bet(
   return placeBet(deps, principal, game, input.stake, input.seq);
 }
 
-/** The answer's text; null when the session has to be looked up again first. */
+/** The answer's text; null when the session must be looked up again first. */
 function answer(
   deps: SpinDeps,
   principal: Principal,
@@ -142,7 +141,7 @@ function answer(
   return `{"success":1,"msgCode":"success","msg":${msg},"data":${betText(outcome.placed)}}`;
 }
 
-/** The text that JSON.stringify gives, with less work: whole numbers and an id of digits. */
+/** Same output as JSON.stringify, but faster: whole numbers and an id of digits. */
 function betText(placed: PlacedBet): string {
   const round = `"roundId":"${placed.roundId}","seq":${placed.seq},"stake":${placed.stake},"win":${placed.win}`;
   const funds = `"cash":${placed.cash},"bonus":${placed.bonus},"nonce":${placed.nonce}`;
@@ -150,7 +149,7 @@ function betText(placed: PlacedBet): string {
   return `{${round},${funds},${play},"events":${placed.events}}`;
 }
 
-/** The message of a settled spin by language, as JSON: the same for every spin. */
+/** The success message of a spin by language, as JSON: constant for all spins. */
 function successTexts({ say }: Pick<SpinDeps, 'say'>): (language: string) => string {
   const texts = new Map<string, string>();
   return (language) => {

@@ -199,7 +199,7 @@ test('a lost settlement connection loses and doubles nothing', async () => {
   must(await spin(h, game));
   const stop = { stopped: false };
   const killing = (async () => {
-    // A bounded number: a slow machine would lose each connection before its first answer.
+    // Bounded, because a slow machine would lose each connection before its first answer.
     for (let kill = 0; kill < 60 && !stop.stopped; kill += 1) {
       await h.app.deps.db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -28,7 +28,7 @@ test('a spin that comes too fast gets the time left of the round in force here',
 test('a reality check shows the time actually played, not the interval that was set', async () => {
   const game = await openGame(h, await newPlayer(h));
   must(await spin(h, game));
-  // The check was due after 60 minutes; the player comes back to the reels after 83.
+  // The check was due after 60 minutes; the player returns to the game after 83.
   h.clock.advance(83 * MINUTE_MS);
   expect(await spin(h, game)).toMatchObject({ msgCode: 'reality_check', data: { minutes: 83 } });
 });

@@ -1,9 +1,9 @@
 import { CommonRefusalError } from '../../../platform/http/refusal.ts';
 
-/** A spin waits so long for the one before it of the same player, then it is answered `busy`. */
+/** How long a spin waits for the player's previous one before it is answered `busy`. */
 const TURN_MS = 2_500;
 
-/** What runs for a player: which call it is, and how it ends. */
+/** A player's running call and its result. */
 interface Running<Result> {
   readonly call: string;
   readonly result: Promise<Result>;
@@ -11,17 +11,17 @@ interface Running<Result> {
 
 /** One call of a player. */
 interface Turn<Result> {
-  /** Names what is requested. */
+  /** Identifies the request. */
   readonly call: string;
   work(): Promise<Result>;
-  /** The result for a call that shares the work of another. */
+  /** The result for a duplicate call that shares another's work. */
   shared(result: Result): Result;
 }
 
 /**
- * One spin of a player at a time in this process: the next one is checked against what the one
- * before has left, and is not drawn for nothing. The same call again, while it runs, shares its
- * result. Throws `busy` when the one before takes too long.
+ * Serialises the spins of a player in this process, so that each is checked against the state its
+ * predecessor leaves. A duplicate call shares the running one's result. Throws `busy` when the
+ * previous spin takes too long.
  */
 export function createTurns<Result>() {
   const running = new Map<number, Running<Result>>();
@@ -48,7 +48,7 @@ export function createTurns<Result>() {
   }
 
   return {
-    /** Runs the turn's work when it is its player's, or shares what the same call gives. */
+    /** Runs the turn's work when its turn comes, or shares a duplicate's result. */
     take: (playerId: number, turn: Turn<Result>): Promise<Result> =>
       running.has(playerId) ? wait(playerId, turn) : run(playerId, turn),
   };

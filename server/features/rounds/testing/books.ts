@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 
-/** Balances are the sum of their entries, the books sum to zero, and every chain holds. */
+/**
+ * Asserts that balances are the sum of their entries, the books sum to zero, and journals are
+ * intact.
+ */
 export async function expectBooksBalance(client: pg.Client): Promise<void> {
   const off = await client.query(
     `select w.player_id from wallet w
@@ -12,7 +15,7 @@ export async function expectBooksBalance(client: pg.Client): Promise<void> {
        or w.held <> coalesce(sum(e.amount) filter (where e.account = 'held'), 0)`,
   );
   expect(off.rows).toEqual([]);
-  // The rounds' rows against what each wallet counted itself, spin by spin.
+  // The stored rounds against the wallet's own counters.
   const faults = await client.query(
     `select w.player_id from wallet w left join ledger_entry e
        on e.bucket = w.bucket and e.player_id = w.player_id and e.account = 'gaming'

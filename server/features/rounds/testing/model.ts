@@ -1,6 +1,6 @@
 /**
- * What settling a spin means, one player and one spin at a time, written without looking at the
- * SQL: the law that settle-spins.sql is held to. Used by tests only.
+ * A reference model of settlement, one player and one spin at a time, written independently of the
+ * SQL: settle-spins.sql is tested against it. Test-only.
  */
 
 export interface ModelGrant {
@@ -24,7 +24,7 @@ export interface ModelPlayer {
   readonly grants: ModelGrant[];
   seq: number;
   readonly seedId: number;
-  /** The last nonce spent is seq less this: it falls by one for each that was burned. */
+  /** The last used nonce is seq minus this: it decreases by one for each burned nonce. */
   seedBase: number;
   readonly stateVersion: number;
   readonly ageOk: boolean;
@@ -58,12 +58,10 @@ export function bonusOf(player: ModelPlayer): number {
   return open(player).reduce((sum, grant) => sum + grant.bonusLeft, 0);
 }
 
-/**
- * Settles the spin, or answers the first reason against it and changes nothing but what expired.
- */
+/** Settles the spin, or returns the first reason against it and only expires grants. */
 export function settleModel(player: ModelPlayer, spin: ModelSpin): string {
   const outcome = checkAndSettle(player, spin);
-  // Settled or refused: what was drawn with is spent, and never again offered.
+  // Settled or refused: the drawn nonce is used and never offered again.
   const isOfSeed = outcome === 'settled' || spin.seedId === player.seedId;
   if (isOfSeed) player.seedBase = Math.min(player.seedBase, player.seq - spin.nonce);
   return outcome;
@@ -110,7 +108,9 @@ function refusal(player: ModelPlayer, spin: ModelSpin): string | null {
   return null;
 }
 
-/** Cash first, then bonus by deadline; the win back in proportion, the bonus part rounded down. */
+/**
+ * Cash first, then bonus by deadline; the win is split in proportion, the bonus part rounded down.
+ */
 function pay(player: ModelPlayer, spin: ModelSpin): void {
   const fromCash = Math.min(player.cash, spin.stake);
   const fromBonus = spin.stake - fromCash;

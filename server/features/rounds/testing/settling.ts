@@ -7,21 +7,21 @@ import {
   type SettlementBatcher,
 } from '../settlement/settlement-batcher.ts';
 
-/** The settlement of two server processes, without what is around it: a test chooses the wins. */
+/** The settlement of two server processes without the rest: a test chooses the wins. */
 export interface Settling {
-  /** Each over connections of its own. */
+  /** Each with separate connections. */
   readonly batchers: readonly [SettlementBatcher, SettlementBatcher];
-  /** What went wrong on the way, such as a deadlock. */
+  /** Errors that occurred, such as a deadlock. */
   readonly errors: unknown[];
   now(): number;
-  /** Moves to a later time, in epoch milliseconds. */
+  /** Sets a later time, in epoch milliseconds. */
   moveTo(at: number): void;
   newWallet(cash: number): Promise<PlayerRef>;
   give(player: PlayerRef, bonus: number, wagering: number, days: number): Promise<void>;
   wallet(player: PlayerRef): Promise<Wallet>;
-  /** The next spin as a process draws it that has just looked at the wallet. */
+  /** The next spin, drawn from the wallet's current state. */
   drawn(player: PlayerRef, chosen: Chosen): Promise<Spin>;
-  /** Settles it over the first connection: `settled`, or why not. */
+  /** Settles it over the first connection: `settled`, or the refusal. */
   spin(player: PlayerRef, chosen: Chosen): Promise<string>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { ModelPlayer } from './model.ts';
 
-/** Worlds of players and of what is thrown at the settlement, for property tests. */
+/** Generators of players and settlement inputs for property tests. */
 
 export const START = Date.UTC(2026, 10, 18, 8);
 export const PLAYERS = 6;
@@ -11,7 +11,7 @@ export interface Throw {
   readonly player: number;
   readonly stake: number;
   readonly win: number;
-  /** What is wrong with it, if anything. */
+  /** The spin's defect, if any. */
   readonly fault: 'none' | 'seq' | 'stateVersion' | 'seed' | 'nonce' | 'skip';
   readonly taskShift: number;
 }

@@ -30,7 +30,7 @@ export const WALLET_COLUMNS = `bucket, player_id, market, cash, bonus, held, seq
   grants_open, grants_made, seed_id, seed_base, last_round_at, day_id, day_staked, day_lost,
   week_id, week_staked, week_lost, month_id, month_staked, month_lost`;
 
-/** A grant's own row; of the active one the wallet holds what is left. */
+/** A stored grant; for the active one the wallet holds the remaining amounts. */
 export interface GrantRow extends GrantTerms {
   readonly bucket: number;
   readonly player_id: number;
@@ -49,7 +49,7 @@ export interface SeedRow extends SeedSpan {
 
 type Differ = (what: string, claimed: unknown, follows: unknown) => void;
 
-/** Compares a wallet with the books that follow from its journal. */
+/** Compares a wallet with the books computed from its journal. */
 export function compareWallet(wallet: WalletRow, books: Books, differ: Differ): void {
   for (const column of ['cash', 'bonus', 'held', 'seq'] as const) {
     if (wallet[column] !== books[column]) differ(column, wallet[column], books[column]);
@@ -81,7 +81,7 @@ const ENDED_AS: Readonly<Record<GrantRow['state'], GrantEnd | 'open'>> = {
   expired: 'given back',
 };
 
-/** Compares the grants' rows, and what the wallet says of them, with the books. */
+/** Compares the grants' rows, and the wallet's figures for them, with the books. */
 export function compareGrants(
   wallet: WalletRow,
   grants: readonly GrantRow[],
@@ -125,7 +125,7 @@ export function compareGrants(
   }
 }
 
-/** Seeds follow each other without a gap; all but the last are revealed and keep their promise. */
+/** Seeds are consecutive; all but the last are revealed and match their commitment. */
 export function compareSeeds(wallet: WalletRow, seeds: readonly SeedRow[], differ: Differ): void {
   let base = 0;
   for (const [index, seed] of seeds.entries()) {
@@ -147,6 +147,6 @@ export function compareSeeds(wallet: WalletRow, seeds: readonly SeedRow[], diffe
     base = seed.last_seq ?? seed.base_seq;
   }
   if (wallet.seed_id !== seeds.length) differ('seed_id', wallet.seed_id, seeds.length);
-  // Lower by one for each nonce that was drawn with and not settled.
+  // One lower for each nonce that was drawn and not settled.
   if (wallet.seed_base > base) differ('seed_base', wallet.seed_base, `at most ${base}`);
 }

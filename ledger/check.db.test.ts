@@ -13,7 +13,7 @@ import type { Tampering } from './testing/tamperings/tampering.ts';
 import { VERSION_TAMPERINGS } from './testing/tamperings/versions.ts';
 
 let app: HealthyApp;
-/** As the database's owner: the server's role may not do any of this. */
+/** Connects as the database's owner: the server's role may not do any of this. */
 let owner: Superuser;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('finds nothing in an app in which everything has happened', async () => {
   expect(report).toMatchObject(counted ?? {});
 });
 
-/** Who holds the database can also take away what it would refuse. */
+/** An attacker who controls the database can also remove what would refuse the change. */
 const WITHOUT_CONSTRAINTS = `do $$
 declare c record;
 begin

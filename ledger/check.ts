@@ -16,9 +16,9 @@ import type { WindowIds } from './windows.ts';
 
 export type { Connection } from './read-journal.ts';
 
-/** One thing that does not hold. */
+/** One value that differs from the expected one. */
 export interface Difference {
-  /** Which player, order or transfer. */
+  /** The player, order or transfer. */
   readonly where: string;
   readonly what: string;
   readonly claimed: string;
@@ -31,8 +31,8 @@ export interface CheckReport {
   readonly rounds: number;
   readonly transfers: number;
   /**
-   * The sum of the players' wallets and of the operator accounts by the journal: zero, or value
-   * came from nowhere.
+   * The sum of all player wallets and of the operator accounts in the journal: zero, unless value
+   * was created or lost.
    */
   readonly zeroSum: string;
   /** At most DIFFERENCES_TOLD; `differenceCount` counts them all. */
@@ -41,9 +41,9 @@ export interface CheckReport {
 }
 
 export interface CheckOptions {
-  /** Called with the players done and how many there are. */
+  /** Called with the number of checked players and the total. */
   readonly progress?: (done: number, total: number) => void;
-  /** A market's calendar; without it the windows of limits are not checked. */
+  /** A market's calendar; without it limit windows are not checked. */
   readonly windowIds?: (market: string, at: number) => WindowIds;
 }
 
@@ -53,10 +53,9 @@ const DIFFERENCES_TOLD = 100;
 type Differ = (where: string, what: string, claimed: unknown, follows: unknown) => void;
 
 /**
- * Recomputes every balance from its entries, and with it every split, grant, wagering, nonce,
- * window and hash; then the zero sum, and every record (orders, grants, claims) against the
- * transfers that belong to it, both ways. Reads only, and in pages: memory does not grow with the
- * database.
+ * Recomputes every balance from its entries, with every split, grant, wagering, nonce, window and
+ * hash; then the zero sum, and every record (orders, grants, claims) against its transfers, both
+ * ways. Read-only and paged: memory does not grow with the database.
  */
 export async function checkLedger(
   db: Connection,
@@ -97,7 +96,7 @@ interface Work {
   readonly operator: ReturnType<typeof openOperatorAccounts>;
 }
 
-/** Walks over all wallets in their order. Returns how many there are and what they hold. */
+/** Reads all wallets in order. Returns their number and their sum. */
 async function checkPlayers(work: Work): Promise<{ count: number; sum: bigint }> {
   const { db, options, journal } = work;
   const [all] = await db.query<{ wallets: number }>('select count(*) as wallets from wallet');
@@ -178,7 +177,7 @@ async function checkPlayer(
   compareSeeds(wallet, own.seeds, report);
 }
 
-/** A row stored twice under one key could hide behind the other at a page's edge. */
+/** A duplicate row under one key could be missed at a page's edge. */
 async function checkCounts({ db, journal, differ }: Work): Promise<void> {
   for (const [table, read] of [
     ['round', journal.counts.rounds],

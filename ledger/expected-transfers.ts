@@ -1,14 +1,14 @@
 /**
- * Every transfer belongs to a record, and every record has its transfers: one table of what the
- * records call for, joined with what was moved. Each record that moves money is listed here, with
- * the key, accounts, amount and time its feature posts it under.
+ * Every transfer belongs to a record, and every record has its transfers: the table of transfers
+ * the records require, joined with those that exist. Each record that moves money is listed here,
+ * with the key, accounts, amount and time its feature posts it under.
  *
  * Columns: bucket, player_id, key, debit, credit, amount (null: the replay knows it), cause,
  * cause_id, grant_no, at (null: not recorded), origin (the record's name for people), due (false:
  * may be missing).
  */
 
-/** Money that came on an order: credited, or kept back in suspense and returned. */
+/** Money that arrived on an order: credited, or held in suspense and returned. */
 const PAYMENTS = `
   select bucket, player_id, 'deposit:' || order_id || ':' || payment_id as key, 'clearing' as debit,
     case when kept then 'cash' else 'suspense' end as credit, amount, 'deposit' as cause,
@@ -21,7 +21,7 @@ const PAYMENTS = `
     format('deposit %s, return of payment %s', order_id, payment_id), true
   from payment where state = 'returned' and amount > reversed`;
 
-/** Money the payer's bank pulled back: from suspense, or from cash with the rest owed. */
+/** Money charged back: from suspense, or from cash with the rest owed. */
 const REVERSALS = `
   select r.bucket, r.player_id,
     'deposit:' || r.order_id || ':' || r.reversal_id || ':' || leg.debit, leg.debit, 'clearing',
@@ -35,7 +35,7 @@ const REVERSALS = `
   ) as leg(debit, amount)
   where leg.amount > 0`;
 
-/** Money for unknown orders is on the bucket's operator account; its cases name it. */
+/** Money for unknown orders is on the bucket's operator account; its cases identify it. */
 const UNKNOWN = `
   select bucket, bucket::bigint, 'deposit:' || reference || ':' || (detail->>'paymentId'),
     'clearing', 'suspense', min((detail->>'amount')::bigint), 'unknown_order', reference,
@@ -75,7 +75,7 @@ const WITHDRAWALS = `
     'withdrawal', order_id, null, closed_at, format('withdrawal %s, returned', order_id), true
   from withdrawal where state = 3`;
 
-/** What a provider owes us, and what it has settled. */
+/** What a provider owes the operator, and what it has settled. */
 const PROVIDER_CLAIMS = `
   select bucket, player_id, 'claim:' || claim_id, 'claims', 'clearing', amount, 'provider_claim',
     order_id, null::integer, opened_at, format('provider claim %s', claim_id), true
@@ -86,7 +86,7 @@ const PROVIDER_CLAIMS = `
     true
   from provider_claim where settled_at is not null`;
 
-/** A bonus given, and one that ended unplayed. */
+/** A granted bonus, and one that ended unplayed. */
 const GRANTS = `
   select bucket, player_id, 'grant:' || grant_no, 'bonus_cost', 'bonus', amount, 'grant',
     source || ':' || cause_id, grant_no, created_at,
@@ -104,7 +104,7 @@ const CLAIMS = `
     null::integer, at, format('player %s, reward %s', player_id, reference), true
   from reward_claim where kind = 'invite'`;
 
-/** The provider is the clearing account's to know: records do not name it. */
+/** Records do not name the provider: the clearing account does. */
 const kindOf = (account: string) =>
   `case when ${account} like 'clearing:%' then 'clearing'
     when ${account} like 'claims:%' then 'claims' else ${account} end`;
@@ -135,7 +135,7 @@ const described = (row: string, none: string) => `case when ${row}.key is null t
     else format('%s of %s: %s from %s to %s for %s %s at %s', ${row}.key, ${row}.player_id,
       ${row}.amount, ${row}.debit, ${row}.credit, ${row}.cause, ${row}.cause_id, ${row}.at) end`;
 
-/** Rows are what differs: which transfer, what was moved, what its record calls for. */
+/** Returns the differences: the transfer, its actual and its required values. */
 export const TRANSFERS_AGAINST_RECORDS = `
   with payment as (
     select p.*, p.state in ('credited', 'charged_back') as kept, coalesce(r.amount, 0) as reversed
@@ -148,7 +148,7 @@ export const TRANSFERS_AGAINST_RECORDS = `
     select bucket, player_id, journal_seq, key, amount, cause, cause_id, grant_no, at,
       ${kindOf('debit')} as debit, ${kindOf('credit')} as credit
     from transfer
-    -- A correction of its own kind has its reason and two persons instead of a record.
+    -- A manual correction has a reason and two persons instead of a record.
     where cause <> 'correction' or key like 'reversal:%'
   )
   select coalesce(e.origin, format('player %s, entry %s', t.player_id, t.journal_seq)) as place,

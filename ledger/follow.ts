@@ -1,6 +1,6 @@
 import { carriesHash, journalHashOf, type JournalRow } from './journal.ts';
 
-/** The state of a journal after a row: all that the next row must follow from. */
+/** The state of a journal after a row, from which the next row must follow. */
 export interface JournalPoint {
   readonly journal_seq: number;
   /** The last round's number. */
@@ -15,8 +15,8 @@ export interface JournalPoint {
 export type Differ = (what: string, claimed: unknown, follows: unknown) => void;
 
 /**
- * Checks that a row follows from the point before it: its number, hash, split and balances.
- * Returns the point after it by the row's own values, so that one fault is reported once.
+ * Checks that a row follows from the previous point: its number, hash, split and balances. Returns
+ * the next point from the row's own values, so that one error is reported once.
  */
 export function follow(before: JournalPoint, row: JournalRow, differ: Differ): JournalPoint {
   const name = row.kind === 'round' ? `round ${row.seq}` : `entry ${row.journal_seq}`;

@@ -3,7 +3,7 @@ import type { Database } from '@glasshouse/server/platform/database.ts';
 import { carriesHash, CHAIN_START, type RoundRow, type TransferRow } from './journal.ts';
 import { openBareDatabase, type BareDatabase } from './testing/bare-database.ts';
 
-/** What a row's hash covers, and that rows from before it covered more stay right (M23). */
+/** The fields a row's hash covers; rows of earlier hash versions stay valid (M23). */
 
 let bare: BareDatabase;
 let db: Database;

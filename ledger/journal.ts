@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A row of a player's journal, a transfer or a round, by the names of its columns:
- * `journal_seq` is its number in the journal, `journal_hash` its hash over the row before.
+ * A row of a player's journal, a transfer or a round, by its column names: `journal_seq` is its
+ * number in the journal, `journal_hash` its hash over the previous row.
  */
 export type JournalRow = TransferRow | RoundRow;
 
@@ -18,14 +18,14 @@ export interface TransferRow {
   readonly cause: string;
   readonly cause_id: string;
   readonly grant_no: number | null;
-  /** The words of a correction: who asked, who approved, why. */
+  /** The data of a correction: requester, approver, reason. */
   readonly requested_by: string | null;
   readonly approved_by: string | null;
   readonly reason: string | null;
   readonly cash_after: number;
   readonly bonus_after: number;
   readonly held_after: number;
-  /** The newest hash of the order it belongs to, as it was then; null where there is none. */
+  /** The hash of its order at that time; null when it has no order. */
   readonly record_hash: Buffer | null;
   readonly journal_hash: Buffer;
 }
@@ -40,7 +40,7 @@ export interface RoundRow {
   readonly definition_id: number;
   readonly seed_id: number;
   readonly nonce: number;
-  /** Random numbers that were drawn. */
+  /** Number of random values drawn. */
   readonly draws: number;
   readonly stake: number;
   readonly stake_bonus: number;
@@ -49,9 +49,9 @@ export interface RoundRow {
   readonly released: number;
   readonly cash_after: number;
   readonly bonus_after: number;
-  /** The grant that was active when the round began. */
+  /** The grant that was active at the start of the round. */
   readonly grant_no: number | null;
-  /** Won less staked of the play session after this round. */
+  /** Won minus staked in the play session, after this round. */
   readonly play_net: number;
   readonly events: string;
   readonly journal_hash: Buffer;
@@ -61,16 +61,17 @@ export interface RoundRow {
 export const CHAIN_START = Buffer.alloc(32);
 
 /**
- * The hash a row must carry: SHA-256 over the previous row's hash and the row's fields as text,
- * joined by bars. The same rule as in ledger.sql, written a second time on purpose.
+ * Returns the hash a row must have: SHA-256 over the previous row's hash and the row's fields as
+ * text, joined by bars. The same rule as in ledger.sql, implemented twice on purpose.
  */
 export function journalHashOf(previous: Buffer, row: JournalRow): Buffer {
   return hashOf(previous, row.kind === 'transfer' ? transferFields(row) : roundFields(row));
 }
 
 /**
- * Whether a row carries its hash. Rows from before the hash covered the player, and of a round its
- * grant, draws and session result, carry the first form; for any other row that form differs.
+ * True when a row has its correct hash. Rows written before the hash covered the player, and a
+ * round's grant, draws and session result, use the first version; for any other row that version
+ * differs.
  */
 export function carriesHash(previous: Buffer, row: JournalRow): boolean {
   if (row.journal_hash.equals(journalHashOf(previous, row))) return true;
@@ -136,7 +137,7 @@ function moneyFields(row: RoundRow): Field[] {
   return [stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after];
 }
 
-/** They follow only where there are any. */
+/** Appended only when present. */
 function correctionWords(row: TransferRow): string[] {
   const words = [row.requested_by, row.approved_by, row.reason];
   return words.every((word) => word === null) ? [] : words.map((word) => word ?? '');

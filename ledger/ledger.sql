@@ -1,12 +1,13 @@
 -- The ledger: double entry in whole minor units, append only.
 --
--- Accounts are words: a player's `cash`, `bonus`, `held`; the operator's `gaming`, `bonus_cost`,
+-- Accounts are text: a player's `cash`, `bonus`, `held`; the operator's `gaming`, `bonus_cost`,
 -- `rewards`, `fees`, `withholding`, `suspense`, `receivable`, and for each provider
--- `clearing:<provider>` (what it holds) and `claims:<provider>` (what it owes us).
--- Operator balances are never stored: they are the sum of their entries (view ledger_entry), so no
--- transfer waits for an operator row. This file is repeatable: it is applied again when it changes.
+-- `clearing:<provider>` (what it holds) and `claims:<provider>` (what it owes the operator).
+-- Operator balances are not stored: they are the sum of their entries (view ledger_entry), so that
+-- no transfer waits for an operator row. This file is repeatable: it is applied again when it
+-- changes.
 --
--- Refusals carry an ERRCODE, so that no caller compares texts:
+-- Refusals have an ERRCODE, so that callers need not compare texts:
 --   GH001 insufficient funds   GH002 same key, other content   GH003 no such account
 --   GH004 no such wallet       GH005 amount not positive
 --   GH006 a correction needs a reason and two persons
@@ -22,12 +23,12 @@ language sql immutable as $$
       or account ~ '^(clearing|claims):[a-z0-9]{1,20}$'
 $$;
 
--- Its arguments have grown: two of one name would leave a call with fewer arguments undecided.
+-- Drops the version with fewer arguments: two of one name would make such a call ambiguous.
 drop function if exists ledger_post(smallint, bigint, bigint, text, text, text, bigint, text, text,
   integer, text, text);
 
--- The hash of one journal row over the row before. What is hashed is text, so that any language can
--- check it. The words of a correction follow only where there are any.
+-- The hash of a journal row over the previous row. It hashes text, so that any language can verify
+-- it. The data of a correction is appended only when present.
 create or replace function ledger_transfer_hash_v1(
   previous bytea, p_journal_seq bigint, p_at bigint, p_key text, p_debit text, p_credit text,
   p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
@@ -41,8 +42,8 @@ create or replace function ledger_transfer_hash_v1(
         coalesce(p_reason, '')) end), 'UTF8'))
 $$;
 
--- The hash of a row written from now on: it covers whose row it is, and of a round all that was
--- drawn and shown. Rows from before carry the hash above or below.
+-- The hash of new rows: it also covers the player, and all drawn and shown data of a round. Older
+-- rows have the hash above or below.
 create or replace function ledger_transfer_hash_v2(
   previous bytea, p_player bigint, p_journal_seq bigint, p_at bigint, p_key text, p_debit text,
   p_credit text, p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
@@ -56,7 +57,7 @@ create or replace function ledger_transfer_hash_v2(
         coalesce(p_reason, '')) end), 'UTF8'))
 $$;
 
--- The same of a transfer that belongs to an order: it also covers the order's newest hash.
+-- The same for a transfer of an order: it also covers the order's newest hash.
 create or replace function ledger_transfer_hash_v3(
   previous bytea, p_player bigint, p_journal_seq bigint, p_at bigint, p_key text, p_debit text,
   p_credit text, p_amount bigint, p_cause text, p_cause_id text, p_grant integer,
@@ -71,7 +72,7 @@ create or replace function ledger_transfer_hash_v3(
         coalesce(p_reason, '')) end), 'UTF8'))
 $$;
 
--- Stable, since concat_ws is: only so is it inlined where a batch of spins is settled.
+-- Stable, because concat_ws is: only then is it inlined when a batch of spins is settled.
 create or replace function ledger_round_hash_v2(
   previous bytea, p_player bigint, p_journal_seq bigint, p_seq bigint, p_at bigint, p_game integer,
   p_definition integer, p_seed integer, p_nonce bigint, p_draws integer, p_stake bigint,
@@ -93,8 +94,8 @@ create or replace function ledger_round_hash_v1(
     p_cash, p_bonus, p_events), 'UTF8'))
 $$;
 
--- Moves an amount from one account to another within the caller's transaction.
--- Returns 'posted', or 'exists' when the same transfer (same key, same content) is stored already.
+-- Moves an amount between two accounts within the caller's transaction. Returns 'posted', or
+-- 'exists' when the same transfer (same key, same content) is already stored.
 create or replace function ledger_post(
   p_bucket smallint, p_player bigint, p_at bigint, p_key text, p_debit text, p_credit text,
   p_amount bigint, p_cause text, p_cause_id text, p_grant integer default null,
@@ -147,7 +148,7 @@ begin
     else ledger_transfer_hash_v3(w.journal_hash, p_player, w.journal_seq, p_at, p_key, p_debit,
       p_credit, p_amount, p_cause, p_cause_id, p_grant, w.cash, w.bonus, w.held, p_requested_by,
       p_approved_by, p_reason, record) end;
-  -- What of the bonus is the active grant's is kept by grants.sql, which folds it in before a move.
+  -- grants.sql stores the active grant's part of the bonus, and updates it before a move.
   update wallet set cash = w.cash, bonus = w.bonus, held = w.held, journal_seq = w.journal_seq,
     journal_hash = w.journal_hash
     where bucket = p_bucket and player_id = p_player;
@@ -160,10 +161,10 @@ begin
   return 'posted';
 end $$;
 
--- Corrects a mistake: the same amount back between the same accounts, as a transfer of its own
--- (04-money: entries are never changed). It needs a reason and two different persons. What
--- belongs to a bonus or to a payout under way is theirs to end: grants and orders know more than
--- the transfer does. Returns 'posted', or 'exists' when this transfer was reversed before.
+-- Corrects a mistake: the same amount back between the same accounts, as a separate transfer
+-- (04-money: entries are never changed). It needs a reason and two different persons. Transfers of
+-- a bonus or a pending payout are not reversible here, because grants and orders hold further
+-- state. Returns 'posted', or 'exists' when this transfer was reversed before.
 create or replace function ledger_reverse(
   p_bucket smallint, p_player bigint, p_journal_seq bigint, p_at bigint, p_reason text,
   p_requested_by text, p_approved_by text
@@ -181,7 +182,7 @@ begin
   if not found then
     raise exception 'no transfer % of %', p_journal_seq, p_player using errcode = 'GH007';
   end if;
-  -- Money of an order is moved by its order: a reversal here would leave the record saying more.
+  -- Only the order moves its money: a reversal here would contradict its record.
   if wrong.debit in ('bonus', 'held') or wrong.credit in ('bonus', 'held')
       or wrong.cause in ('deposit', 'deposit_return', 'chargeback', 'unknown_order', 'withdrawal',
         'provider_claim') then
@@ -189,7 +190,7 @@ begin
       wrong.credit
       using errcode = 'GH008';
   end if;
-  -- The payment's own record says that it was credited: a chargeback or a return must find it so.
+  -- The payment's record says that it was credited, and a chargeback or return relies on it.
   if wrong.cause in ('deposit', 'deposit_return', 'chargeback') and exists (
     select from deposit_payment p where p.bucket = p_bucket and p.order_id = wrong.cause_id) then
     raise exception 'transfer % of % belongs to the deposit %', p_journal_seq, p_player,
@@ -201,8 +202,7 @@ begin
     btrim(p_approved_by), btrim(p_requested_by));
 end $$;
 
--- The journal's rows for those who read it inside their own queries: a view costs what its query
--- costs.
+-- The journal's rows for queries of other features. The planner inlines the view.
 create or replace view ledger_transfer as
   select bucket, player_id, journal_seq, at, key, debit, credit, amount, cause, cause_id, grant_no,
     requested_by, approved_by, reason, cash_after, bonus_after, held_after, journal_hash,
@@ -215,7 +215,7 @@ create or replace view ledger_round as
     events, journal_hash
   from round;
 
--- Every movement as entries: what a transfer and each leg of a round adds to an account.
+-- Every movement as entries: the change of each account by a transfer or a leg of a round.
 create or replace view ledger_entry as
   select bucket, player_id, journal_seq, at, debit as account, -amount as amount, cause, cause_id
     from transfer

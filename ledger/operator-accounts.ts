@@ -1,6 +1,6 @@
 import type { JournalRow } from './journal.ts';
 
-/** A player's own accounts; all others are the operator's. */
+/** A player's accounts; all others are the operator's. */
 export function isPlayerAccount(account: string): boolean {
   return account === 'cash' || account === 'bonus' || account === 'held';
 }
@@ -8,7 +8,7 @@ export function isPlayerAccount(account: string): boolean {
 const OWN = ['gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense', 'receivable'];
 const PROVIDERS = /^(?:clearing|claims):[a-z0-9]{1,20}$/;
 
-/** The operator's accounts, summed up from the journal: they are stored nowhere. */
+/** The operator's accounts, summed from the journal; they are not stored. */
 export function openOperatorAccounts() {
   const balances = new Map<string, bigint>();
   const enter = (account: string, amount: number): void => {
@@ -24,9 +24,9 @@ export function openOperatorAccounts() {
         enter(row.credit, row.amount);
       }
     },
-    /** Whether the operator has an account of this name. */
+    /** True when the operator has an account of this name. */
     isOne: (account: string): boolean => OWN.includes(account) || PROVIDERS.test(account),
-    /** All of them together, in minor units. */
+    /** The sum of all of them, in minor units. */
     sum: (): bigint => [...balances.values()].reduce((total, balance) => total + balance, 0n),
   };
 }

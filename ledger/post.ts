@@ -1,6 +1,6 @@
 import type { Minor } from '@glasshouse/contract/money.ts';
 
-/** The player's accounts, and the operator's (clearing and claims, one each per provider). */
+/** Player accounts, and operator accounts (clearing and claims, one each per provider). */
 export type Account =
   | 'cash'
   | 'bonus'
@@ -17,19 +17,19 @@ export type Account =
 
 export interface Transfer {
   readonly bucket: number;
-  /** The player it concerns; an operator account (id = bucket) where none is. */
+  /** The player concerned; an operator account (id = bucket) when there is none. */
   readonly playerId: number;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Idempotency key, unique for the player. */
+  /** Idempotency key, unique per player. */
   readonly key: string;
   readonly debit: Account;
   readonly credit: Account;
-  /** Above zero, in minor units. */
+  /** In minor units, above zero. */
   readonly amount: Minor;
-  /** What it is for, in one word: deposit, withdrawal, reward, correction… */
+  /** The kind of cause: deposit, withdrawal, reward, correction… */
   readonly cause: string;
-  /** Which one: the order, the grant, the claim. */
+  /** The id of the cause: the order, the grant, the claim. */
   readonly causeId: string;
   readonly grantNo?: number;
 }
@@ -38,7 +38,7 @@ interface Connection {
   query<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Codes of the ledger's refusals, as ledger.sql raises them. */
+/** Error codes of the ledger, as raised by ledger.sql. */
 export const LEDGER_ERRORS = {
   insufficientFunds: 'GH001',
   keyReused: 'GH002',
@@ -51,9 +51,9 @@ export const LEDGER_ERRORS = {
 } as const;
 
 /**
- * Moves money within the caller's transaction. `exists`: the same transfer (key and content)
- * is stored already and nothing was moved. Throws an error with a code of LEDGER_ERRORS when the
- * debited player account holds too little, or the key was used for something else.
+ * Moves money within the caller's transaction. `exists`: the same transfer (key and content) is
+ * stored and nothing was moved. Throws an error with a code of LEDGER_ERRORS when the debited
+ * player account has too little, or the key was used for another transfer.
  */
 export async function post(tx: Connection, transfer: Transfer): Promise<'posted' | 'exists'> {
   const [row] = await tx.query<{ outcome: 'posted' | 'exists' }>(
@@ -75,7 +75,7 @@ export async function post(tx: Connection, transfer: Transfer): Promise<'posted'
   return row.outcome;
 }
 
-/** Whether a transfer of this key was posted for the player. */
+/** True when a transfer with this key was posted for the player. */
 export async function isPosted(
   tx: Connection,
   of: { readonly bucket: number; readonly playerId: number; readonly key: string },
@@ -90,7 +90,7 @@ export async function isPosted(
 export interface Correction {
   readonly bucket: number;
   readonly playerId: number;
-  /** The wrong transfer's place in the player's journal. */
+  /** The number of the transfer to reverse in the player's journal. */
   readonly journalSeq: number;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -102,8 +102,8 @@ export interface Correction {
 
 /**
  * Reverses one transfer within the caller's transaction, once. Throws an error with a code of
- * LEDGER_ERRORS: needsTwoPersons, noSuchTransfer, notReversible (bonus and held are ended by their
- * grants and orders), insufficientFunds when the player's cash no longer covers it.
+ * LEDGER_ERRORS: needsTwoPersons, noSuchTransfer, notReversible (grants and orders end bonus and
+ * held themselves), insufficientFunds when the player's cash no longer covers it.
  */
 export async function reverse(
   tx: Connection,

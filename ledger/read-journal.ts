@@ -1,6 +1,6 @@
 import type { JournalRow, RoundRow, TransferRow } from './journal.ts';
 
-/** The one thing the check needs: a connection in one repeatable-read transaction. */
+/** A connection in one repeatable-read transaction. */
 export interface Connection {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -10,10 +10,10 @@ interface Owned {
   readonly player_id: number;
 }
 
-/** A row of some player's journal. */
+/** A row of any player's journal. */
 export type OwnedRow = JournalRow & Owned;
 
-/** Rows held at once of each table: memory stays the same however long a journal is. */
+/** Rows buffered per table: memory is constant however long a journal is. */
 const PAGE = 8_000;
 
 export const TRANSFER_COLUMNS = `bucket, player_id, journal_seq, at, key, debit, credit, amount,
@@ -32,14 +32,14 @@ const ROUNDS = `select 'round' as kind, ${ROUND_COLUMNS}
   from round where (bucket, player_id, seq) > ($1::smallint, $2::bigint, $3::bigint)
   order by bucket, player_id, seq limit $4`;
 
-/** Everybody's journal, player by player, each in the order of its links. */
+/** All journals, player by player, each in order. */
 export interface JournalReader {
   /**
-   * Calls `each` with every row of this player. Players must be requested in their order; rows of
-   * others that lie before go to `stray`.
+   * Calls `each` with every row of this player. Players must be requested in order; rows of players
+   * in between are passed to `stray`.
    */
   read(player: Owned, each: (row: OwnedRow) => void, stray: (row: OwnedRow) => void): Promise<void>;
-  /** What is left after the last player. */
+  /** The rows after the last player. */
   rest(stray: (row: OwnedRow) => void): Promise<void>;
   readonly counts: { rounds: number; transfers: number };
 }
@@ -49,7 +49,7 @@ export function readJournal(db: Connection): JournalReader {
   const rounds = pages<RoundRow & Owned>(db, ROUNDS, (row) => row.seq);
   const counts = { rounds: 0, transfers: 0 };
 
-  /** The next row of all: the earlier player's, and of one player the smaller number. */
+  /** The next row overall: the smaller player's, and within a player the smaller number. */
   function next(): OwnedRow | null {
     const [transfer, round] = [transfers.head(), rounds.head()];
     if (transfer === null || round === null) return transfer ?? round;
@@ -94,7 +94,7 @@ function compare(a: Owned, b: Owned): number {
   return a.bucket - b.bucket || a.player_id - b.player_id;
 }
 
-/** A table's rows in the order of their key, a page at a time. */
+/** A table's rows in key order, one page at a time. */
 function pages<Row extends Owned>(db: Connection, text: string, keyOf: (row: Row) => number) {
   let page: Row[] = [];
   let place = 0;
@@ -105,7 +105,7 @@ function pages<Row extends Owned>(db: Connection, text: string, keyOf: (row: Row
     drop: (): void => {
       place += 1;
     },
-    /** True when the next page has to be fetched before `head` is known. */
+    /** True when the next page must be fetched before `head` is known. */
     isEmpty: (): boolean => place === page.length && !isLast,
     async fill(): Promise<void> {
       page = await db.query<Row>(text, [...after, PAGE]);

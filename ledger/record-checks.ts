@@ -1,6 +1,6 @@
 import { TRANSFERS_AGAINST_RECORDS } from './expected-transfers.ts';
 
-/** A place where a record says something else than what follows from the others. */
+/** A field of a record that contradicts other records. */
 export interface RecordDifference {
   readonly place: string;
   readonly claimed: string;
@@ -9,11 +9,11 @@ export interface RecordDifference {
 
 export interface RecordCheck {
   readonly what: string;
-  /** Answers only what differs: place, claimed, follows. */
+  /** Returns only differences: place, claimed, follows. */
   readonly text: string;
 }
 
-/** Deposits against the money that came on them. */
+/** Compares deposits with their payments. */
 const DEPOSIT_CHECKS: readonly RecordCheck[] = [
   {
     what: 'arrived amount',
@@ -155,7 +155,7 @@ const GRANT_CHECKS: readonly RecordCheck[] = [
       from bonus_grant where wagering_required <> amount * wagering_multiple`,
   },
   {
-    // A grant lasts whole days, and at least seven (04-money, Bonus).
+    // A grant lasts whole days, at least seven (04-money, Bonus).
     what: 'deadline',
     text: `select format('player %s, grant %s', player_id, grant_no) as place,
         deadline::text as claimed, 'whole days, at least 7, after ' || created_at as follows
@@ -184,7 +184,7 @@ const GRANT_CHECKS: readonly RecordCheck[] = [
       where p.welcome_amount <> coalesce(g.amount, 0)`,
   },
   {
-    // A claim is named by what was paid before it, so that each is made once.
+    // A claim is identified by the sum paid before it, so that each is made once.
     what: 'invitation reward',
     text: `select format('player %s, reward %s', player_id, reference) as place,
         format('%s after %s', amount, reference) as claimed, 'after:' || before as follows
@@ -248,7 +248,7 @@ const OWNER_CHECKS: readonly RecordCheck[] = [
   },
 ];
 
-/** Contradictions between records, and between records and their transfers. */
+/** Finds contradictions between records, and between records and their transfers. */
 export const RECORD_CHECKS: readonly RecordCheck[] = [
   { what: 'moved', text: TRANSFERS_AGAINST_RECORDS },
   ...DEPOSIT_CHECKS,

@@ -1,8 +1,8 @@
--- Versions of orders and accounts. The features that own the rows say what of a row is hashed
--- (deposit_record_v1, withdrawal_record_v1, account_record_v1) and call this from a trigger, so
--- that no statement can change a row without leaving a version.
+-- Versions of orders and accounts. The owning features define the hashed fields (deposit_record_v1,
+-- withdrawal_record_v1, account_record_v1) and call this from a trigger, so that every statement
+-- that changes a row stores a version.
 
--- Adds the next version. An account of which nothing is known yet has none.
+-- Adds the next version. An account without any known data has none.
 create or replace function record_keep_v1(
   p_bucket smallint, p_kind text, p_id text, p_player bigint, p_text text
 ) returns void language sql as $$
@@ -17,7 +17,7 @@ create or replace function record_keep_v1(
   where p_text is not null or last.version is not null
 $$;
 
--- Whether no row of a kind has a version yet: rows of before get their first one then.
+-- True when no row of a kind has a version yet: existing rows then get their first one.
 create or replace function records_unkept_v1(p_kind text) returns boolean language sql stable as $$
   select not exists (select from record_version where kind = p_kind)
 $$;

@@ -9,9 +9,9 @@ import {
 import { createWindows, type WindowIds, type WindowSums } from './windows.ts';
 
 /**
- * A player's books worked out again from nothing but the journal, in the order of its rows:
- * balances, the split of every stake and win, wagering, nonces, windows and the hash chain.
- * Whatever the rows claim is compared with what follows from the rows before.
+ * Recomputes a player's books from the journal alone, in row order: balances, the split of every
+ * stake and win, wagering, nonces, windows and the hash chain. Compares every value of a row with
+ * the one that follows from earlier rows.
  */
 
 export interface GrantTerms {
@@ -21,20 +21,20 @@ export interface GrantTerms {
   readonly deadline: number;
 }
 
-/** The rounds a seed draws: those after `base_seq`, up to `last_seq` once it was revealed. */
+/** The rounds drawn with a seed: those after `base_seq`, up to `last_seq` once it was revealed. */
 export interface SeedSpan {
   readonly seed_id: number;
   readonly base_seq: number;
   readonly last_seq: number | null;
 }
 
-/** What a journal is read with, beside itself. */
+/** The data needed besides the journal. */
 export interface Known {
   readonly grants: ReadonlyMap<number, GrantTerms>;
   readonly seeds: ReadonlyMap<number, SeedSpan>;
-  /** Which game each definition is of. */
+  /** The game of each definition. */
   readonly definitions: ReadonlyMap<number, number>;
-  /** The market's calendar windows at a time; null where they are not to be checked. */
+  /** The market's calendar windows at a time; null to skip their check. */
   readonly windowIds: ((at: number) => WindowIds) | null;
 }
 
@@ -55,11 +55,11 @@ export interface Books {
   readonly journalHash: Buffer;
   readonly lastRoundAt: number;
   readonly windows: WindowSums | null;
-  /** The open grant of the earliest deadline; null when there is none. */
+  /** The open grant with the earliest deadline; null when there is none. */
   readonly activeGrant: number | null;
   /** Open grants by number. */
   readonly open: ReadonlyMap<number, { readonly bonusLeft: number; readonly wagerLeft: number }>;
-  /** Ended grants by number: how and when, and what was left to wager. */
+  /** Ended grants by number: how, when, and the remaining wagering. */
   readonly ended: ReadonlyMap<
     number,
     { readonly how: GrantEnd; readonly at: number; readonly wagerLeft: number }
@@ -149,7 +149,7 @@ export function createReplay(
     windows?.add(row);
   }
 
-  /** What the round says it was drawn with: nonces of a seed rise, and some were burned. */
+  /** Checks the round's seed: nonces of a seed rise, and some were burned. */
   function drawn(row: RoundRow): void {
     const seed = known.seeds.get(row.seed_id);
     const within =
@@ -160,7 +160,7 @@ export function createReplay(
     same(`round ${row.seq}: game of definition ${row.definition_id}`, row.game_id, gameId);
   }
 
-  /** Spreads stake and win over the open grants by deadline. Returns what became cash. */
+  /** Splits stake and win over the open grants by deadline. Returns what became cash. */
   function wager(row: RoundRow, fromBonus: number, winBonus: number): number {
     const grants = byDeadline();
     same(`round ${row.seq}: grant`, row.grant_no, grants[0]?.terms.grant_no ?? null);
@@ -204,7 +204,7 @@ export function createReplay(
         const follows = journalHashOf(journalHash, row).toString('hex');
         differ(`entry ${journalSeq}: journal_hash`, row.journal_hash.toString('hex'), follows);
       }
-      // From here on the row's own values count, so that one wrong row is reported once.
+      // From here on the row's own values are used, so that one wrong row is reported once.
       balance.cash = row.cash_after;
       balance.bonus = row.bonus_after;
       journalHash = row.journal_hash;
@@ -229,7 +229,7 @@ function share(amount: number, part: number, whole: number): number {
   return part === whole ? amount : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }
 
-/** Nonces of a seed rise from round to round; those between were drawn with and burned. */
+/** Nonces of a seed rise from round to round; skipped ones were drawn and burned. */
 function createNonceOrder() {
   const last = new Map<number, number>();
   return ({ seed_id: seedId, seq, nonce }: RoundRow, baseSeq: number): boolean => {

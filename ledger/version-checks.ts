@@ -1,6 +1,6 @@
 import type { RecordCheck } from './record-checks.ts';
 
-/** What has versions, its table and key, and the function that says what of a row is hashed. */
+/** A kind with versions: its table and key, and the function that returns the hashed fields. */
 const KINDS = [
   { kind: 'deposit', table: 'deposit', id: 'order_id', text: 'deposit_record_v1' },
   { kind: 'withdrawal', table: 'withdrawal', id: 'order_id', text: 'withdrawal_record_v1' },
@@ -9,7 +9,7 @@ const KINDS = [
 
 const placeOf = (kind: string): string => (kind === 'account' ? 'player ' : `${kind} `);
 
-/** Orders and accounts against the hashes that were kept of them, and those against each other. */
+/** Compares orders and accounts with their stored hashes, and the hashes with each other. */
 export const VERSION_CHECKS: readonly RecordCheck[] = [
   ...KINDS.map(({ kind, table, id, text }) => ({
     what: 'its hash',
@@ -40,7 +40,7 @@ export const VERSION_CHECKS: readonly RecordCheck[] = [
       from record_version group by bucket, kind, record_id having count(*) <> max(version)`,
   },
   {
-    // The migrator and superusers change no order; what they must mend, a migration says.
+    // The migrator and superusers change no order; a repair has to be a migration.
     what: 'written by',
     text: `select case v.kind when 'account' then 'player' else v.kind end || ' ' || v.record_id
           as place, v.written_by as claimed, 'the server' as follows

@@ -1,11 +1,11 @@
 import type { RoundRow } from './journal.ts';
 
-/** The calendar windows that limits count in, in the order of the wallet's columns. */
+/** The calendar windows of limits, in the order of the wallet's columns. */
 export const WINDOWS = ['day', 'week', 'month'] as const;
 
 type Window = (typeof WINDOWS)[number];
 
-/** Each window's number at some time; it grows from one window to the next. */
+/** Each window's number at a time; it increases from one window to the next. */
 export type WindowIds = Readonly<Record<Window, number>>;
 
 export type WindowSums = Readonly<
@@ -13,8 +13,8 @@ export type WindowSums = Readonly<
 >;
 
 /**
- * What was staked and lost in the newest window of each kind, in minor units. A newer window
- * begins from nothing; a clock that steps back opens no older one.
+ * Stakes and losses in the newest window of each kind, in minor units. A newer window starts at
+ * zero; a clock that moves back reopens no older one.
  */
 export function createWindows(idsAt: (at: number) => WindowIds) {
   const sums = {

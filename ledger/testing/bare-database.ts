@@ -5,7 +5,7 @@ import { schema } from '@glasshouse/server/schema.ts';
 import { createTestDatabase, TEST_RUN_ROLE } from '@glasshouse/server/testing/database.ts';
 import { CHAIN_START, journalHashOf, type TransferRow } from '../journal.ts';
 
-/** The moment of everything in a bare database: 2026-11-18 08:00 UTC. */
+/** The time of all rows in a bare database: 2026-11-18 08:00 UTC. */
 export const AT = 1_795_248_000_000;
 
 export interface Seat {
@@ -24,12 +24,12 @@ export interface Wallet {
 /** A database with the app's tables and functions, and no players. */
 export interface BareDatabase {
   readonly url: string;
-  /** Several connections under the run role, as the server has them. */
+  /** Several connections under the run role, like the server's. */
   readonly db: Database;
-  /** Seats a player without an account around the wallet. */
+  /** Creates a player with a wallet and no account. */
   newPlayer(): Promise<Seat>;
   walletOf(player: Seat): Promise<Wallet>;
-  /** The transfers from the first link on, each held to what follows from those before it. */
+  /** The transfers from the first one on, each checked against its predecessors. */
   journalOf(player: Seat): Promise<TransferRow[]>;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function openBareDatabase(): Promise<BareDatabase> {
   };
 }
 
-/** The outcome of an action, or the code it was refused with. */
+/** The result of an action, or its refusal code. */
 export function outcomeOf(action: Promise<string>): Promise<string> {
   return action.catch((error: unknown) => errorCode(error) ?? String(error));
 }

@@ -2,9 +2,9 @@ import { CHAIN_START, journalHashOf, type JournalRow } from '../journal.ts';
 import type { Connection } from '../read-journal.ts';
 
 /**
- * Mends a player's journal and wallet after a row was tampered with, as someone would who holds the
- * database: links run on, balances follow, each row carries the hash it must. Only what the rows
- * mean can still tell.
+ * Makes a tampered journal and wallet consistent again, as an attacker who controls the database
+ * would: numbers continue, balances follow, each row has a valid hash. Only the meaning of the rows
+ * can reveal the change.
  */
 export async function forge(db: Connection, playerId: number): Promise<void> {
   const rows = await readRows(db, playerId);

@@ -14,32 +14,32 @@ import {
 import { signEvent } from '@glasshouse/server/testing/sign-event.ts';
 import { reverse } from '../post.ts';
 
-/** An app in which everything that moves money has happened, each to players of its own. */
+/** An app in which every kind of money movement occurred, each for separate players. */
 export interface HealthyApp {
   readonly world: AppWithProvider;
-  /** Played from cash until the welcome money was released; has rotated the seed; was corrected. */
+  /** Played from cash until the welcome money was released; rotated the seed; had a correction. */
   readonly winner: TestPlayer;
-  /** Played from bonus alone, claimed a task and the big task, plays over several grants. */
+  /** Played from bonus only, claimed a task and the big task, plays over several grants. */
   readonly tasker: TestPlayer;
-  /** Deposited twice with gifts, was paid out once; then the first deposit was charged back. */
+  /** Deposited twice with gifts, had one payout; then the first deposit was charged back. */
   readonly depositor: TestPlayer;
   readonly deposits: readonly [string, string];
-  /** Payouts: paid, bounced, failed, refused for their account, hanging at the provider. */
+  /** Payouts: paid, bounced, failed, refused for their account, pending at the provider. */
   readonly paid: Payout;
   readonly bounced: Payout;
   readonly failed: Payout;
   readonly refused: Payout;
   readonly hanging: Payout;
-  /** Money kept back: returned, partly pulled back and returned, and still waiting. */
+  /** Money in suspense: returned, partly charged back and returned, and still waiting. */
   readonly returned: Kept;
   readonly pulled: Kept;
   readonly waiting: Kept;
-  /** Was paid for a friend who deposited. */
+  /** Received a reward for an invited friend's deposit. */
   readonly inviter: TestPlayer;
   readonly friend: TestPlayer;
   /** Dropped the welcome money. */
   readonly dropper: TestPlayer;
-  /** Let it expire. */
+  /** The welcome money expired. */
   readonly sleeper: TestPlayer;
 }
 
@@ -148,7 +148,7 @@ async function playForTasks({ h }: AppWithProvider, player: TestPlayer): Promise
     must(await h.call('/v1/bus/taskGot', { id }, { token }));
   }
   must(await h.call('/v1/bus/taskOneGot', {}, { token }));
-  // A stake above what the first grant has left needs a second one.
+  // A stake above the first grant's remaining amount needs a second one.
   const game = await openGame(h, player);
   const [first] = (await listGrants(h.app.deps.db, player.player)).toReversed();
   const rest = first?.bonus_left ?? 0;
@@ -167,7 +167,7 @@ async function deposit(world: AppWithProvider, player: TestPlayer): Promise<[str
   const { orderId: out } = must(await ask(h, player, { amount: 10_000 }));
   await reachedStep(world, { of: player, id: out }, 2200);
   const [first = '', second = ''] = ids;
-  // 140,000 of cash are left: a part is pulled back, then more than there is.
+  // 140,000 of cash remain: a part is charged back, then more than the rest.
   await giveAway(world, player, 100_000);
   await provider.control(`/orders/${first}/chargeback`);
   await until(async () => {
@@ -177,7 +177,7 @@ async function deposit(world: AppWithProvider, player: TestPlayer): Promise<[str
   return [first, second];
 }
 
-/** Takes cash by a correction, as if it had been lost. */
+/** Removes cash by a correction, as if it had been lost. */
 async function giveAway(
   { h }: AppWithProvider,
   { player }: TestPlayer,
@@ -204,7 +204,7 @@ const reachedStep = (world: AppWithProvider, { of, id }: Payout, code: number) =
     return (await tracker(world.h, of, id)).codes.at(-1) === code ? code : null;
   });
 
-/** An order paid with more than the player's limit allows: the money waits in suspense. */
+/** An order paid above the player's limit: the money waits in suspense. */
 async function kept({ h, provider }: AppWithProvider): Promise<Kept> {
   const of = await newPlayer(h);
   const limit = { kind: 'deposit', period: 'day', amount: 60_000 };
@@ -237,7 +237,7 @@ async function invite({ h, provider, ...world }: AppWithProvider) {
   return { inviter, friend };
 }
 
-/** Money for an order of another operator, reported twice; the second is pulled back. */
+/** Money for another operator's order, reported twice; the second is charged back. */
 async function payUnknownOrder({ h, provider }: AppWithProvider): Promise<void> {
   const event = (type: string, paymentId: string, eventId: string) => ({
     eventId,

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import type { Connection } from '../read-journal.ts';
 
-/** A connection as the database's owner, who may do to the books what the server's role may not. */
+/**
+ * A connection as the database's owner, who may change the books where the server's role may not.
+ */
 export interface Superuser extends Connection {
-  /** Returns how many rows a statement touched. */
+  /** Returns the number of affected rows. */
   run(text: string, values?: readonly unknown[]): Promise<number>;
   close(): Promise<void>;
 }

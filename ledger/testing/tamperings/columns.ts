@@ -2,7 +2,7 @@ import { columns, type Tampering } from './tampering.ts';
 
 const FLIPPED = 'set_byte(journal_hash, 31, get_byte(journal_hash, 31) # 1)';
 
-/** Every column of the journal and the wallet that money, fairness or limits hang on. */
+/** Every column of journal and wallet that affects money, fairness or limits. */
 export const COLUMN_TAMPERINGS: readonly Tampering[] = [
   ...columns('transfer', 'winner', 'journal_seq = 1', {
     bucket: '(bucket + 1) % 64',

@@ -1,7 +1,7 @@
 import type { HealthyApp } from '../healthy-app.ts';
 import { id, type Name, type OrderName, type Tampering } from './tampering.ts';
 
-/** What a journal must not say even when every hash, link and balance in it is right. */
+/** Entries that are wrong even when every hash, number and balance is valid. */
 function forged(
   name: string,
   of: Name | OrderName,
@@ -26,7 +26,7 @@ const changeRound = (set: string, where: string) => (player: number) =>
 const drop = (where: string) => (player: number) =>
   `delete from transfer where player_id = ${player} and ${where}`;
 
-/** A copy of a transfer at the journal's end, under another key. */
+/** A copy of a transfer at the end of the journal, under another key. */
 const again = (where: string) => (player: number) =>
   `insert into transfer (bucket, player_id, journal_seq, at, key, debit, credit, amount, cause,
      cause_id, grant_no, cash_after, bonus_after, held_after, journal_hash)

@@ -3,7 +3,7 @@ import { orders, type Tampering } from './tampering.ts';
 const otherPlayer = (table: string) =>
   `(select max(w.player_id) from wallet w where w.player_id <> ${table}.player_id)`;
 
-/** Every state and figure of orders, payments and reversals. */
+/** Every state and amount of orders, payments and reversals. */
 export const ORDER_TAMPERINGS: readonly Tampering[] = [
   ...orders('deposit', 'second', '', {
     arrived_amount: 'arrived_amount + 1',

@@ -1,11 +1,11 @@
 import { columns, type Tampering } from './tampering.ts';
 
-/** The task's grant that came first: a player may have several, and one alone is changed. */
+/** The oldest task grant: a player may have several, and only one is changed. */
 const A_TASK_GRANT = `source = 'task' and grant_no = (
   select min(grant_no) from bonus_grant g
   where g.player_id = bonus_grant.player_id and g.source = 'task')`;
 
-/** Rows of the players' own records, each changed alone. */
+/** Rows of the players' records, each changed alone. */
 export const RECORD_TAMPERINGS: readonly Tampering[] = [
   ...columns('bonus_grant', 'winner', 'grant_no = 1', {
     amount: 'amount + 1',

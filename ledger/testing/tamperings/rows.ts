@@ -1,6 +1,6 @@
 import { id, orderOf, type Tampering } from './tampering.ts';
 
-/** Rows that vanish or appear. */
+/** Deleted or inserted rows. */
 export const ROW_TAMPERINGS: readonly Tampering[] = [
   ...(['transfer', 'round', 'bonus_grant', 'seed', 'client_seed', 'player', 'wallet'] as const).map(
     (table): Tampering => ({

@@ -1,12 +1,14 @@
 import type { HealthyApp } from '../healthy-app.ts';
 
-/** One way to tamper with the ledger of the healthy app, and where the check must point. */
+/**
+ * One way to tamper with the ledger of the healthy app, and the difference the check must report.
+ */
 export interface Tampering {
   readonly name: string;
   readonly sql: (app: HealthyApp) => string;
-  /** Whose journal is mended afterwards, so that only its meaning can tell. */
+  /** The player whose journal is made consistent afterwards, so that only its meaning is wrong. */
   readonly forged?: (app: HealthyApp) => { readonly player: { readonly playerId: number } };
-  /** Matches a difference as it is reported: `where: what: claimed, not follows`. */
+  /** Matches a reported difference: `where: what: claimed, not follows`. */
   readonly finds: (app: HealthyApp) => RegExp;
 }
 
@@ -46,7 +48,7 @@ export function columns(
 /** The depositor's two deposits, and the orders of the app's other players. */
 export type OfOrder = 'first' | 'second' | OrderName;
 
-/** A row of an order, named by its order in what is found. */
+/** A row of an order, identified by that order in the report. */
 export function orders(
   table: string,
   of: OfOrder,

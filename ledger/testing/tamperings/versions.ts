@@ -1,6 +1,6 @@
 import { columns, orders, type Tampering } from './tampering.ts';
 
-/** What no transfer tells: where money goes, by whom an order is handled, whose account it is. */
+/** Fields without a transfer: payout destination, the order's provider, the account's owner. */
 export const VERSION_TAMPERINGS: readonly Tampering[] = [
   ...orders('deposit', 'second', '', {
     provider: `'another'`,

@@ -1,4 +1,4 @@
-/** Every answer of the wire, success or not, comes in this envelope. */
+/** The envelope of every answer, success or not. */
 export interface Envelope<Data = unknown> {
   readonly success: 0 | 1;
   readonly msgCode: string;
@@ -28,7 +28,7 @@ export const COMMON_REFUSALS = {
   busy: { status: 503, when: 'Overload; Retry-After tells the wait in seconds.' },
 } as const;
 
-/** Why a field of a request is refused, as a word for machines. */
+/** Why a request field is invalid, as a machine-readable word. */
 export type FieldReason =
   | 'missing'
   | 'wrong_type'
@@ -40,12 +40,12 @@ export type FieldReason =
   | 'malformed'
   | 'not_offered';
 
-/** The `data` of invalid_request: every field at fault, `accountForm.phone` for one inside. */
+/** The `data` of invalid_request: every invalid field, `accountForm.phone` for a nested one. */
 export interface InvalidRequestData {
   readonly fields: readonly { readonly field: string; readonly reason: FieldReason }[];
 }
 
-/** The `data` of internal_error: what the operator finds in the log. */
+/** The `data` of internal_error: an id to find in the log. */
 export interface InternalErrorData {
   readonly requestId: string;
 }
@@ -54,9 +54,9 @@ export type CommonRefusal = keyof typeof COMMON_REFUSALS;
 
 /** The header that carries the token of a player's session or of a game session. */
 export const TOKEN_HEADER = 'access-token';
-/** The header that makes an action happen once: made per intent, kept over retries. */
+/** The header that makes an action idempotent: one key per intent, repeated on retries. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** 1 to 128 printable ASCII characters. */
 export const IDEMPOTENCY_KEY_PATTERN = /^[\u0021-\u007e]{1,128}$/;
-/** Requests above this are refused unread. */
+/** Larger requests are refused unread. */
 export const BODY_BYTES_MAX = 65_536;

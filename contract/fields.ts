@@ -2,19 +2,19 @@ import { Type, type TSchema } from 'typebox';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { AMOUNT_MAX } from './money.ts';
 
-/** The kinds of field that cross the wire, each with its bounds, so that no field is unbounded. */
+/** The kinds of wire fields, each with bounds, so that no field is unbounded. */
 
-/** Control characters (PostgreSQL keeps no NUL) and halves of characters (its JSON keeps none). */
+/** Control characters (PostgreSQL cannot store NUL) and lone surrogates (its JSON rejects them). */
 const UNKEPT = '\\u0000-\\u001f\\u007f\\ud800-\\udfff';
 const IN_MAIL = `[^ @${UNKEPT}]`;
 const IN_DOMAIN = `[^ @.${UNKEPT}]`;
 const MAIL = `${IN_MAIL}{1,64}@${IN_DOMAIN}+([.]${IN_DOMAIN}+)+`;
 
-/** Text of whole characters without controls, at most `max` code points. */
+/** Well-formed text without control characters, at most `max` code points. */
 export const Text = (max: number, min = 0) =>
   Type.String({ minLength: min, maxLength: max, pattern: `^[^${UNKEPT}]*$` });
 
-/** Text of which something can be seen: not empty, and not only spaces. */
+/** Text with at least one visible character. */
 export const Filled = (max: number) =>
   Type.String({
     minLength: 1,
@@ -22,10 +22,10 @@ export const Filled = (max: number) =>
     pattern: `^ *[^ ${UNKEPT}][^${UNKEPT}]*$`,
   });
 
-/** An amount requested: a positive integer in minor units. */
+/** A requested amount: a positive integer in minor units. */
 export const Amount = () => Type.Integer({ minimum: 1, maximum: AMOUNT_MAX });
 
-/** An amount told: a non-negative integer in minor units. */
+/** A returned amount: a non-negative integer in minor units. */
 export const Money = () =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'minor units' });
 
@@ -45,12 +45,12 @@ export const Count = () => Type.Integer({ minimum: 0 });
 /** 0 or 1. */
 export const Flag = () => Type.Enum([0, 1]);
 
-/** One of a closed set of words or numbers. */
+/** A value of a closed set of words or numbers. */
 export const OneOf = <const Values extends readonly (string | number)[]>(...values: Values) =>
   Type.Enum<[...Values]>([...values]);
 
 export const UserId = () => Type.String({ pattern: '^[0-9]{1,16}$' });
-/** An order of either kind: 26 lower-case letters and digits, so that Pix takes it as a txid. */
+/** An order id of either kind: 26 lower-case letters and digits, valid as a Pix txid. */
 export const OrderId = () => Type.String({ pattern: '^[a-z0-9]{26}$' });
 /** The same, or the empty text that counts as absent. */
 export const OrderIdOrEmpty = () => Type.String({ pattern: '^([a-z0-9]{26})?$' });
@@ -58,25 +58,25 @@ export const RoundId = () => Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,15}$' 
 export const GameId = () => Type.Integer({ minimum: 1, maximum: 999_999 });
 export const DeviceId = () => Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const Hash = () => Type.String({ pattern: '^[0-9a-f]{64}$' });
-/** What a player can limit; session and reality check in minutes, the others in money. */
+/** The kinds of limits; session and reality check in minutes, the others in money. */
 export const LimitKind = () =>
   OneOf('deposit', 'loss', 'stake', 'session_minutes', 'reality_check_minutes');
-/** Calendar periods in the market's zone; weeks begin on Monday. */
+/** Calendar periods in the market's zone; weeks start on Monday. */
 export const LimitPeriod = () => OneOf('day', 'week', 'month');
-/** What opens a session, a game session or a launch: 256 random bits, as base64url. */
+/** A session, game session or launch token: 256 random bits, as base64url. */
 export const Token = () => Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
-/** The name of one thing of a player's: a grant, a session, a check. */
+/** The id of a player's grant, session or check. */
 export const Id = () => Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
-/** Made by a client for one action of its own, the same for every try: random hex digits. */
+/** A client-generated id of one action, identical for every retry: random hex digits. */
 export const ClientKey = () => Type.String({ pattern: '^[0-9a-f]{16,64}$' });
-/** The player's own part of the randomness: printable ASCII, the same everywhere. */
+/** The player's part of the randomness: printable ASCII. */
 export const ClientSeed = () => Type.String({ pattern: '^[ -~]{1,64}$' });
-/** The number of a player's round: counted from 1, at most fifteen digits. */
+/** A player's round number, from 1, at most fifteen digits. */
 export const Seq = () => Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
 export const Currency = () => Type.String({ pattern: '^[A-Z]{3}$' });
-/** The wire's names of the five languages. */
+/** The wire names of the five languages. */
 export const Language = () => OneOf(...LANGUAGE_NAMES);
-/** In per cent: a figure for people, never reckoned with. */
+/** In per cent: for display only, never used in calculations. */
 export const Percent = () => Type.Number({ minimum: 0, maximum: 100 });
 /** `YYYY-MM-DD HH:mm` in the market's zone; clients do not shift it. */
 export const ZonedTime = () =>
@@ -84,13 +84,13 @@ export const ZonedTime = () =>
 
 /** A login name: 9 to 15 characters. */
 export const LoginName = () => Text(15, 9);
-/** A password in the widest bounds of all markets; the server holds the rule in force. */
+/** A password within the widest bounds of all markets; the server checks the market's rule. */
 export const Password = () => Text(64, 6);
 /** A name as its owner writes it: the holder of an account, a person. */
 export const PersonName = () => Filled(100);
-/** Digits, shown in groups, perhaps with the country's prefix; the server strips the spaces. */
+/** Digits, possibly grouped or with the country prefix; the server strips the spaces. */
 export const Phone = () => Type.String({ pattern: '^[+]?[0-9][0-9 ]{5,22}$' });
-/** A code out of a mail; case, spaces and dashes do not matter. */
+/** A mailed code; case, spaces and dashes do not matter. */
 export const MailCode = () => Text(32, 1);
 /** A mail address by its form: one @ and a domain with a dot. */
 export const Email = () => Type.String({ maxLength: 254, pattern: `^${MAIL}$` });
@@ -115,6 +115,6 @@ export const paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
 
-/** An object that may carry more than is named; what is not named is ignored. */
+/** An object that allows additional members, which are ignored. */
 export const Fields = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties);

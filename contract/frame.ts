@@ -1,15 +1,14 @@
 /**
- * What the portal and the game in its frame say to each other by postMessage. Both sides check
- * the other's window and origin first, then read the message here; what is not exactly one of
- * these is not a message.
+ * Messages between the portal and the game in its frame by postMessage. Both sides check the
+ * other's window and origin first, then parse the message here; anything else is ignored.
  */
 
-/** The frame asks to be closed: a plain string, as game suppliers send it. */
+/** The frame requests to be closed: a plain string, as game suppliers send it. */
 export const CLOSE_FRAME = 'closeIFrame';
 
 /**
- * The text after the # of a game's address in place of a launch token: the frame may load its
- * assets, asks for a launch with `launchWanted`, and gets the token by `launch`.
+ * The URL fragment of a game page that replaces a launch token: the frame loads its assets,
+ * requests a launch with `launchWanted`, and receives the token by `launch`.
  */
 export const LAUNCH_LATER = 'later';
 
@@ -24,7 +23,7 @@ const FRAME_TYPES = [
   'share',
 ] as const;
 
-/** What a round's id may look like: it becomes part of an address. */
+/** The form of a round's id, which becomes part of a URL. */
 const ROUND_ID = /^[a-z0-9-]{1,64}$/;
 
 /** From the frame to the portal. */
@@ -32,12 +31,12 @@ export type FrameMessage =
   | typeof CLOSE_FRAME
   | { readonly v: 1; readonly type: Exclude<(typeof FRAME_TYPES)[number], 'realityCheck'> }
   | { readonly v: 1; readonly type: 'realityCheck'; readonly check?: CheckFigures }
-  /** A paid round has been shown to its end. */
+  /** A paid round was shown to its end. */
   | { readonly v: 1; readonly type: 'roundPlayed'; readonly round: PlayedRound }
   /** The player wants to see a round verified. */
   | { readonly v: 1; readonly type: 'verify'; readonly roundId: string };
 
-/** What a reality check is about: minutes played, and minor units staked, won and net. */
+/** The data of a reality check: minutes played, and minor units staked, won and net. */
 export interface CheckFigures {
   readonly minutes: number;
   readonly staked: number;
@@ -45,7 +44,7 @@ export interface CheckFigures {
   readonly net: number;
 }
 
-/** A round that was played: its id, and its stake and what it paid in minor units. */
+/** A played round: its id, stake and win in minor units. */
 export interface PlayedRound {
   readonly roundId: string;
   readonly staked: number;
@@ -60,7 +59,7 @@ export type PortalMessage =
   /** The player has just accepted the terms and stated the age. */
   | { readonly v: 1; readonly type: 'ageConfirmed' };
 
-/** Reads what a frame has posted; null when it is none of the messages. */
+/** Parses a message from a frame; null when it is not one. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (data === CLOSE_FRAME) return CLOSE_FRAME;
   const message = exactMembers(data, 3);
@@ -104,7 +103,7 @@ function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
-/** Reads what the portal has posted; null when it is none of the messages. */
+/** Parses a message from the portal; null when it is not one. */
 export function readPortalMessage(data: unknown): PortalMessage | null {
   const three = exactMembers(data, 3);
   const on = three?.get('on');
@@ -117,7 +116,7 @@ export function readPortalMessage(data: unknown): PortalMessage | null {
   return type === 'pause' || type === 'resume' || type === 'ageConfirmed' ? { v: 1, type } : null;
 }
 
-/** The members of a plain object of version 1 with just so many of them, else null. */
+/** The members of a plain object of version 1 with exactly this many, else null. */
 function exactMembers(data: unknown, count: number): ReadonlyMap<string, unknown> | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
   const members = new Map<string, unknown>(Object.entries(data));

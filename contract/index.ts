@@ -196,7 +196,7 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** Every msgCode an answer can carry: words/ has a text for each. */
+/** Every msgCode of any answer: words/ has a text for each. */
 export const allMsgCodes: readonly string[] = [
   ...new Set([
     'success',

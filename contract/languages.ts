@@ -1,4 +1,4 @@
-/** The wire's names of the five languages, with their language tags; English is the fallback. */
+/** The wire names of the five languages, with their language tags; English is the fallback. */
 export const LANGUAGE_TAGS = {
   EN: 'en',
   IN: 'hi',
@@ -17,7 +17,7 @@ export const LANGUAGE_NAMES = [
   'CN',
 ] as const satisfies readonly LanguageName[];
 
-/** The language of a wire name; English for one we do not have. */
+/** The language of a wire name; English for an unknown one. */
 export function languageOf(name: string): LanguageName {
   return LANGUAGE_NAMES.find((known) => known === name) ?? 'EN';
 }

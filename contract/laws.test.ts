@@ -14,7 +14,7 @@ function membersOf(value: unknown): Members {
   return new Map<string, unknown>(isObject ? Object.entries(value) : []);
 }
 
-/** Every schema inside a schema, itself too, with its place. */
+/** Every nested schema, including the schema itself, with its path. */
 function* walk(schema: unknown, place: string): Generator<readonly [string, Members]> {
   const members = membersOf(schema);
   yield [place, members];

@@ -12,7 +12,7 @@ export type Minor = number & { readonly [minorBrand]: true };
 export const AMOUNT_MAX = 1_000_000_000_000;
 
 /**
- * Checks a number at a border and brands it; −0 becomes 0. Throws RangeError for anything not a
+ * Validates a number at a boundary and brands it; −0 becomes 0. Throws RangeError unless it is a
  * safe integer.
  */
 export function minor(value: number): Minor {
@@ -22,7 +22,7 @@ export function minor(value: number): Minor {
 
 export const ZERO: Minor = minor(0);
 
-/** `amount × numerator / denominator`, rounded down. Exact: the product is taken in bigint. */
+/** `amount × numerator / denominator`, rounded down. Exact: the product is computed in bigint. */
 export function shareFloor(amount: Minor, numerator: number, denominator: number): Minor {
   const product = BigInt(amount) * BigInt(numerator);
   const divisor = BigInt(denominator);
@@ -44,7 +44,7 @@ export function subtract(a: Minor, b: Minor): Minor {
   return minor(a - b);
 }
 
-/** The market's way of writing an amount; see markets/. */
+/** A market's format of amounts; see markets/. */
 export interface MoneyFormat {
   /** The text before the number, such as `Rs` or `R$`. */
   readonly symbol: string;
@@ -52,7 +52,7 @@ export interface MoneyFormat {
   readonly group: '.' | ',';
 }
 
-/** Writes minor units for people, grouped by thousands: `Rs 1,234.56`. */
+/** Formats minor units for people, grouped by thousands: `Rs 1,234.56`. */
 export function formatMoney(amount: number, format: MoneyFormat): string {
   const digits = Math.abs(amount).toString().padStart(3, '0');
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, format.group);

@@ -9,7 +9,7 @@ import {
 import { operations } from './index.ts';
 import { asksProofFirst, type Operation } from './operation.ts';
 
-/** Any JSON. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: Json;
@@ -26,9 +26,9 @@ export interface OpenApiDocument extends JsonObject {
 export function openApiDocument(about: {
   readonly title: string;
   readonly version: string;
-  /** The origin the calls go to, or `/` for the one the document came from. */
+  /** The origin of the calls, or `/` for the document's own origin. */
   readonly serverUrl: string;
-  /** The games' origin: the calls of a game page go there. */
+  /** The games' origin, for the calls of a game page. */
   readonly gamesUrl: string;
 }): OpenApiDocument {
   const named = Object.entries<Operation>(operations);
@@ -65,7 +65,7 @@ export function openApiDocument(about: {
   };
 }
 
-/** Whether the games' origin serves it, which is another than the portal's. */
+/** True when it is served on the games' origin, which differs from the portal's. */
 function isOfGames(operation: Operation): boolean {
   return operation.access === 'game' || operation === operations.gameSession;
 }
@@ -142,7 +142,7 @@ function outcomeExamples(operation: Operation): JsonObject {
   };
 }
 
-/** The statuses beside 200 that this operation can answer with. */
+/** The statuses other than 200 that this operation can return. */
 function commonResponses(operation: Operation): JsonObject {
   const keyed = operation.repeat !== 'free';
   const possible: Record<CommonRefusal, boolean> = {
@@ -179,7 +179,7 @@ function commonResponse(code: string, when: string): JsonObject {
 
 const TEXT = { type: 'string' };
 
-/** The `data` of the common refusals that have any. */
+/** The `data` schemas of common refusals. */
 const COMMON_DATA = new Map<string, { schema: JsonObject; example: Json }>([
   [
     'invalid_request',
@@ -197,7 +197,7 @@ function envelope(success: 0 | 1, msgCode: string, data: JsonObject): JsonObject
   return closed({ success: { const: success }, msgCode: { const: msgCode }, msg: TEXT, data });
 }
 
-/** An object schema that requires everything it names. */
+/** An object schema with all members required. */
 function closed(properties: JsonObject): JsonObject {
   return { type: 'object', required: Object.keys(properties), properties };
 }
@@ -215,14 +215,14 @@ function tokenScheme(description: string): JsonObject {
   return { type: 'apiKey', in: 'header', name: TOKEN_HEADER, description };
 }
 
-/** `account` for /v1/bus, the word after /v1 for what is ours, else the first word of the path. */
+/** The tag: `account` for /v1/bus, the segment after /v1 for our own paths, else the first one. */
 function tagOf(operation: Operation): string {
   const [first = '', second = ''] = operation.path.slice(1).split('/');
   if (first !== 'v1') return first;
   return second === 'bus' ? 'account' : second;
 }
 
-/** A schema without what TypeBox keeps beside it for types. */
+/** A schema without TypeBox's internal members. */
 function plainSchema(schema: TSchema): JsonObject {
   return toJson(schema) as JsonObject;
 }

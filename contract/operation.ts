@@ -1,9 +1,9 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /**
- * One operation of the wire: a path, what is asked, what is answered, and every refusal by name
- * with an example. The server's validation and serialisation, the clients' types, the OpenAPI
- * document and the tests are all made from it.
+ * One operation of the wire: path, request, answer, and every refusal by name with an example. The
+ * server's validation and serialisation, the clients' types, the OpenAPI document and the tests are
+ * all derived from it.
  */
 export interface Operation<
   Request extends TSchema = TSchema,
@@ -12,23 +12,24 @@ export interface Operation<
 > {
   readonly path: `/${string}`;
   readonly method: 'POST' | 'GET';
-  /** Whose token opens it: nobody's, a player's session, or a game session. */
+  /** The required token: none, a player's session, or a game session. */
   readonly access: 'public' | 'player' | 'game';
   /**
    * `keyed`: takes the header `idempotency-key` and runs in one database transaction with its
+   * stored answer. `keyed-outside`: the same guarantee, but the action calls external services.
    * stored answer. `keyed-outside`: the same promise, but the action reaches outside the database.
    */
   readonly repeat: 'free' | 'keyed' | 'keyed-outside';
   /**
-   * What a success leaves behind that costs us more than the call: a `player`, the hash of a
-   * `password`, or a `row` that stays. Each has a limit per address and per player; a `player` is
-   * taken only where one is really made. Absent: nothing.
+   * What a success creates that costs more than the call: a `player`, the hash of a `password`, or
+   * a permanent `row`. Each has a limit per address and per player; a `player` is charged only when
+   * one is created. Absent: nothing.
    */
   readonly cost?: CreationCost;
   /**
-   * Open also to a player who must first show the password or a passkey again, after "This was not
-   * me": what is looked at, what limits or pauses play, help, and the proof itself. Every other
-   * call of a player answers `reauth_required` then.
+   * Also allowed for a player who must verify the password or a passkey again, after "This was not
+   * me": read calls, limits and breaks, help, and the proof itself. Every other call then returns
+   * `reauth_required`.
    */
   readonly beforeProof?: true;
   /** One sentence: what it does, in the present tense. */
@@ -36,20 +37,20 @@ export interface Operation<
   readonly request: Request;
   /** The shape of `data` on success. */
   readonly answer: Answer;
-  /** Business refusals (HTTP 200, success 0) beside those every operation has. */
+  /** Business refusals (HTTP 200, success 0) in addition to those of every operation. */
   readonly refusals: Refusals;
-  /** A real exchange; a test holds the running server to its shape. */
+  /** A real exchange; a test checks the running server against its shape. */
   readonly example: { readonly request: Static<Request>; readonly answer: Static<Answer> };
 }
 
 export type CreationCost = 'player' | 'password' | 'row';
 
 export interface Refusal {
-  /** When it is given: one sentence. */
+  /** When it is returned: one sentence. */
   readonly when: string;
-  /** The shape of `data`, Null where there is none. */
+  /** The shape of `data`; Null when there is none. */
   readonly data: TSchema;
-  /** A real `data` of it. */
+  /** A real example of `data`. */
   readonly example: unknown;
 }
 
@@ -70,7 +71,7 @@ export function plain(when: string): {
   return { when, data: Type.Null(), example: null };
 }
 
-/** A refusal whose `data` tells more: which limit, until when, how much could go. */
+/** A refusal with `data`: which limit, until when, which amount is allowed. */
 export function telling<Data extends TSchema>(
   when: string,
   data: Data,
@@ -79,7 +80,7 @@ export function telling<Data extends TSchema>(
   return { when, data, example };
 }
 
-/** Whether the call answers `reauth_required` to a player who has to prove themselves first. */
+/** True when the call returns `reauth_required` to a player who must verify their identity. */
 export function asksProofFirst({ access, beforeProof }: Operation): boolean {
   return access === 'player' && beforeProof !== true;
 }

@@ -1,9 +1,9 @@
 /**
- * What the server pushes to a signed-in client over STOMP 1.2 at `/ws`. A message is a hint to
- * reload, never the truth itself: one lost or doubled does no harm.
+ * Messages that the server pushes to a logged-in client over STOMP 1.2 at `/ws`. A message is a
+ * hint to reload, never the data, so a lost or duplicate one does no harm.
  */
 
-/** The one destination a client can subscribe to. */
+/** The only destination a client can subscribe to. */
 export const PUSH_DESTINATION = '/user/queue/notify';
 /** The WebSocket sub-protocol of STOMP 1.2. */
 export const PUSH_PROTOCOL = 'v12.stomp';
@@ -22,13 +22,13 @@ export type PushType = (typeof PUSH_TYPES)[number];
 
 export interface PushMessage {
   readonly type: PushType;
-  /** What has changed: an order's id, a round's, a session's; the limit that changed or was met. */
+  /** The changed object's id: an order, a round, a session, or the changed or reached limit. */
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** Reads the body of a MESSAGE frame; null for anything else. Extra members are ignored. */
+/** Parses the body of a MESSAGE frame; null for anything else. Extra members are ignored. */
 export function readPushMessage(body: string): PushMessage | null {
   const members = membersOf(body);
   const type = PUSH_TYPES.find((known) => known === members.get('type'));

@@ -3,7 +3,7 @@ import { Count, Fields, LimitKind, LimitPeriod, Nullable, PayType, Time } from '
 import { plain, telling } from './operation.ts';
 import { DAY_MS } from './time.ts';
 
-/** Refusals that several operations share, each with one meaning everywhere. */
+/** Refusals shared by several operations, with one meaning everywhere. */
 
 /** 2026-11-21 00:00 in Kolkata. */
 const NEXT_MIDNIGHT = 1_795_199_400_000;

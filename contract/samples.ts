@@ -1,4 +1,4 @@
-/** Values that the examples share: one player of the IN market on one afternoon. */
+/** Values shared by the examples: one player of the IN market on one afternoon. */
 export const SAMPLE = {
   /** 2026-11-20 15:04 in Kolkata. */
   at: 1_795_167_240_000,

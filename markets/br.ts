@@ -4,9 +4,9 @@ import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
 
 /**
- * Brazil. Amounts are of like worth with India's in proportion to the default deposit. Live
- * without any bonus to win a player (Lei 14.790/2023 art. 29) and without coins (Portaria
- * SPA/MF 615/2024, which also sets the 120 minutes for a payout).
+ * Brazil. Amounts are India's scaled by the default deposit. Live without any bonus to attract
+ * players (Lei 14.790/2023 art. 29) and without coins (Portaria SPA/MF 615/2024, which also sets
+ * the 120 minutes for a payout).
  */
 export const BR: MarketPack = {
   ...COMMON,

@@ -5,7 +5,7 @@ import { dayStart, marketTime, windowEnds, windowIds } from './calendar.ts';
 import { MARKET_CODES, marketPack } from './index.ts';
 
 const utc = (text: string): number => Date.parse(`${text}Z`);
-// From 1995 on: the years in which these countries still changed their clocks are inside.
+// From 1995 on, which includes the years in which these countries changed their clocks.
 const instant = fc.integer({ min: utc('1995-01-01T00:00'), max: utc('2060-01-01T00:00') });
 
 /** Clock changes of the five zones and of two others, among them days without a midnight. */
@@ -20,7 +20,7 @@ const CHANGES: [zone: string, at: string][] = [
   ['Asia/Beirut', '2025-03-29T22:00'],
 ];
 
-/** The local date as text, by a road of its own. */
+/** The local date as text, computed independently. */
 const localDate = (timeZone: string, at: number): string =>
   marketTime({ timeZone }, at).slice(0, 10);
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from './pack.ts';
 
-/** The three calendar windows that limits and tasks count in. */
+/** The three calendar windows of limits and tasks. */
 export interface Windows<Value> {
   readonly day: Value;
   /** From Monday. */
@@ -11,7 +11,7 @@ export interface Windows<Value> {
 
 type Zoned = Pick<MarketPack, 'timeZone'>;
 
-/** One local day: [start, end) in epoch milliseconds, with its windows worked out. */
+/** One local day: [start, end) in epoch milliseconds, with its windows. */
 interface LocalDay {
   readonly start: number;
   readonly end: number;
@@ -19,27 +19,27 @@ interface LocalDay {
   readonly ends: Windows<number>;
 }
 
-/** No zone is further than this from UTC, its clock changes included. */
+/** Upper bound of any zone's UTC offset, clock changes included. */
 const FARTHEST_OFFSET = 16 * HOUR_MS;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
-/** The day last requested in each zone: nearly every question is about today. */
+/** Cache of the last requested day per zone: nearly every call concerns today. */
 const lastDays = new Map<string, LocalDay>();
 
-/** The first instant of the local day that holds `epochMs`. */
+/** The start of the local day that contains `epochMs`. */
 export function dayStart(pack: Zoned, epochMs: number): number {
   return localDay(pack.timeZone, epochMs).start;
 }
 
 /**
- * Numbers of the windows that hold `epochMs`, growing by one from each to the next: days since
- * 1970-01-01, weeks since the Monday before it, months since year 0.
+ * Numbers of the windows that contain `epochMs`, each consecutive: days since 1970-01-01, weeks
+ * since the Monday before it, months since year 0.
  */
 export function windowIds(pack: Zoned, epochMs: number): Windows<number> {
   return localDay(pack.timeZone, epochMs).ids;
 }
 
-/** The instants (epoch ms) at which the windows that hold `epochMs` end and the next begin. */
+/** The times (epoch ms) at which the windows that contain `epochMs` end and the next ones begin. */
 export function windowEnds(pack: Zoned, epochMs: number): Windows<number> {
   return localDay(pack.timeZone, epochMs).ends;
 }
@@ -65,7 +65,7 @@ function localDay(zone: string, epochMs: number): LocalDay {
 function workOutDay(zone: string, epochMs: number): LocalDay {
   const { year, month } = wallClock(zone, epochMs);
   const day = dayNumber(zone, epochMs);
-  // 1970-01-05 (day 4) is a Monday and opens week 1.
+  // 1970-01-05 (day 4) is a Monday and starts week 1.
   const week = Math.floor((day + 3) / 7);
   const nextMonth = Date.UTC(year, month, 1) / DAY_MS;
   const end = startOf(zone, day + 1);
@@ -78,8 +78,8 @@ function workOutDay(zone: string, epochMs: number): LocalDay {
 }
 
 /**
- * The first instant of a local day, found by halving: midnight itself may not exist there (in
- * São Paulo clocks used to jump from 24:00 to 01:00), and clocks change on whole seconds.
+ * The first instant of a local day, found by binary search: midnight itself may not exist (clocks
+ * in São Paulo used to jump from 24:00 to 01:00), and clocks change on whole seconds.
  */
 function startOf(zone: string, day: number): number {
   let before = (day * DAY_MS - FARTHEST_OFFSET) / SECOND_MS;

@@ -1,8 +1,8 @@
 import type { HelpLine } from './pack.ts';
 
 /**
- * Rules that are the same in every pack. Each is within the bounds of the glass rules: a
- * pack may override a figure in its own file, never beyond what pack.test.ts allows.
+ * Rules shared by all packs. Each complies with the glass rules: a pack may override a figure in
+ * its own file, within the bounds of pack.test.ts.
  */
 export const COMMON = {
   minAge: 18,
@@ -39,10 +39,10 @@ export const COMMON = {
   liveWithout: { offers: false, payTypes: [] },
 } as const;
 
-/** The terms every bonus has unless a pack says otherwise. */
+/** The default terms of a bonus. */
 export const STANDARD_TERMS = { wagering: 1, days: 30 } as const;
 
-/** Help in many languages, for players of any country. */
+/** Help in many languages, for players of all countries. */
 export const INTERNATIONAL_HELP: readonly HelpLine[] = [
   { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
   { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org' },

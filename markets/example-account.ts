@@ -1,6 +1,6 @@
 import { isPayType, payTypeName, type MarketCode, type MarketPack, type PayType } from './pack.ts';
 
-/** The fields of a withdrawal or of the account details, under the wire's names. */
+/** The fields of a withdrawal or of the account details, by wire name. */
 export interface ExampleAccount {
   readonly userName: string;
   readonly accountNumber: string;
@@ -56,7 +56,7 @@ const PEOPLE: Readonly<Record<MarketCode, Person>> = {
   },
 };
 
-/** Numbers with the right form and check digits that no account has. */
+/** Numbers with valid format and check digits that belong to no account. */
 const ACCOUNTS: Readonly<Partial<Record<PayType, string>>> = {
   9: 'TDemoDemoDemoDemoDemoDemoDemoDemo2',
   12: '11144477735',
@@ -65,8 +65,8 @@ const ACCOUNTS: Readonly<Partial<Record<PayType, string>>> = {
 };
 
 /**
- * What the demo's "fill with an example" writes: invented, and good in every check of this
- * market and pay type. Throws RangeError for a number that is no pay type.
+ * The data of the demo's "fill with an example": fictitious, and valid in every check of this
+ * market and pay type. Throws RangeError for an unknown pay type.
  */
 export function exampleAccount(pack: MarketPack, payType: number): ExampleAccount {
   if (!isPayType(payType)) throw new RangeError(`no such pay type: ${payType}`);

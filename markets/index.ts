@@ -15,8 +15,8 @@ export function isMarketCode(text: string): text is MarketCode {
 }
 
 /**
- * The pack of a market as it holds in a mode. Throws an Error with a sentence for the operator
- * when the mode is live and the market has no licence or can have none (G7).
+ * Returns a market's pack for a mode. Throws an Error with a sentence for the operator when the
+ * mode is live and the market has no licence or cannot have one (G7).
  */
 export function marketPack(code: MarketCode, mode: Mode = 'demo'): MarketPack {
   return mode === 'live' ? asLive(PACKS[code]) : PACKS[code];

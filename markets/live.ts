@@ -2,9 +2,9 @@ import { ZERO } from '@glasshouse/contract/money.ts';
 import type { MarketPack, PayType } from './pack.ts';
 
 /**
- * A pack as it holds for real money. Every live market asks for
- * the verified tier before any payout (at sign-up, never first at the exit), takes passwords of
- * ASVS 6.2 and locks a log-in after three failures. Throws without a licence.
+ * Adapts a pack for real money. Every live market requires the verified tier before any payout (at
+ * sign-up, never first at the exit), passwords of ASVS 6.2, and locks a log-in after three
+ * failures. Throws without a licence.
  */
 export function asLive(pack: MarketPack): MarketPack {
   if (!pack.liveAllowed) {

@@ -3,7 +3,7 @@ import type { MarketCode } from './pack.ts';
 
 const RUPEES: MoneyFormat = { symbol: 'Rs', decimal: '.', group: ',' };
 
-/** How each market writes an amount: apart from the packs, since every first page needs it. */
+/** Each market's format of amounts, separate from the packs because every first page needs it. */
 export const MONEY_FORMATS: Readonly<Record<MarketCode, MoneyFormat>> = {
   IN: RUPEES,
   PK: RUPEES,

@@ -4,8 +4,8 @@ import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
 
 /**
- * Mexico. Amounts are of like worth with India's in proportion to the default deposit. Live only
- * with a permit of SEGOB, whose number is the licence's id.
+ * Mexico. Amounts are India's scaled by the default deposit. Live only with a permit of SEGOB,
+ * whose number is the licence's id.
  */
 export const MX: MarketPack = {
   ...COMMON,
@@ -32,7 +32,7 @@ export const MX: MarketPack = {
   invite: { reward: minor(4000) },
   dialogs: { ordinaryFrom: minor(200000), unchargedFrom: minor(1000000) },
   helpLines: [{ name: 'Línea de la Vida', phone: '800 911 2000' }, ...INTERNATIONAL_HELP],
-  // The three digits that open a bank's CLABE.
+  // The first three digits of a bank's CLABE.
   banks: [
     { bankCode: '002', bankName: 'Banamex' },
     { bankCode: '012', bankName: 'BBVA México' },

@@ -4,8 +4,8 @@ import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
 
 /**
- * Nigeria. Amounts are of like worth with India's in proportion to the default deposit. Live
- * only state by state: since the Supreme Court's ruling of 2024-11-22 the states license.
+ * Nigeria. Amounts are India's scaled by the default deposit. Live only state by state: since the
+ * Supreme Court's ruling of 2024-11-22 the states license.
  */
 export const NG: MarketPack = {
   ...COMMON,
@@ -32,7 +32,7 @@ export const NG: MarketPack = {
   invite: { reward: minor(40000) },
   dialogs: { ordinaryFrom: minor(2000000), unchargedFrom: minor(10000000) },
   helpLines: [{ name: 'Gamble Alert', url: 'https://gamblealert.org' }, ...INTERNATIONAL_HELP],
-  // The Central Bank's three digits, over which an account number's check digit is made.
+  // The Central Bank's three digits, which enter an account number's check digit.
   banks: [
     { bankCode: '044', bankName: 'Access Bank', formerCodes: ['063'] },
     { bankCode: '050', bankName: 'Ecobank Nigeria', formerCodes: ['056'] },

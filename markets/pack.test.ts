@@ -13,7 +13,7 @@ const licence: Licence = {
   validTo: '2026-12-31',
 };
 
-/** Every number in a pack, at any depth. */
+/** Every number in a pack, recursively. */
 function numbersOf(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];

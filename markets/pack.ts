@@ -4,7 +4,7 @@ import { minor, type Minor, type MoneyFormat } from '@glasshouse/contract/money.
 export type MarketCode = 'IN' | 'PK' | 'BR' | 'MX' | 'NG';
 export type Mode = 'demo' | 'live';
 
-/** The wire's numbers of the ways to pay. 9 SUDT is the stable coin USDT. */
+/** The wire's pay type numbers. 9 SUDT is the stable coin USDT. */
 export const PAY_TYPE_NAMES = {
   8: 'BANK',
   9: 'SUDT',
@@ -21,17 +21,17 @@ export interface DepositOption {
   readonly isDefault: boolean;
 }
 
-/** What makes a bonus cash: stakes worth `wagering` times it, within `days`. */
+/** The wagering terms of a bonus: stakes of `wagering` times its amount, within `days`. */
 export interface BonusTerms {
   readonly wagering: number;
   readonly days: number;
 }
 
 export interface Bank {
-  /** The code the country's own payment system gives the bank. */
+  /** The bank's code in the country's payment system. */
   readonly bankCode: string;
   readonly bankName: string;
-  /** Codes of banks that merged into it; account numbers made under them are still good. */
+  /** Codes of banks merged into it; account numbers with them are still valid. */
   readonly formerCodes?: readonly string[];
 }
 
@@ -45,11 +45,11 @@ export interface HelpLine {
 export interface Withholding {
   /** The law by name and article, shown to the player. */
   readonly law: string;
-  /** Rising by `from`; `percent` (a whole number) is of the whole amount. */
+  /** Ascending by `from`; `percent` (a whole number) applies to the whole amount. */
   readonly tiers: readonly { readonly from: Minor; readonly percent: number }[];
 }
 
-/** What a regulator must have given before a market may run for real money. */
+/** The licence a market requires for real money. */
 export interface Licence {
   readonly id: string;
   readonly regulator: string;
@@ -61,8 +61,8 @@ export interface Licence {
 }
 
 /**
- * Everything that differs from market to market, as it holds in one mode (see index.ts). All
- * amounts are in minor units of the pack's currency, all percents whole numbers.
+ * All settings that differ by market, for one mode (see index.ts). Amounts are in minor units of
+ * the pack's currency, percentages whole numbers.
  */
 export interface MarketPack {
   readonly code: MarketCode;
@@ -81,32 +81,32 @@ export interface MarketPack {
   readonly depositOptions: readonly DepositOption[];
   readonly depositMinimum: Minor;
   readonly depositMaximum: Minor;
-  /** The gift on a deposit, in percent of what arrived ("givingRate" of the wire). */
+  /** The gift on a deposit, in percent of the received amount ("givingRate" of the wire). */
   readonly giftPercent: number;
   readonly giftWagering: number;
   readonly giftDays: number;
-  /** Depositing `amount` gives `bonus` in place of the gift; null where there is no such offer. */
+  /** A deposit of `amount` gives `bonus` instead of the gift; null without such an offer. */
   readonly firstDepositOffer:
     | (BonusTerms & { readonly amount: Minor; readonly bonus: Minor })
     | null;
   /** Granted at registration; null where the law forbids it. */
   readonly welcome: (BonusTerms & { readonly amount: Minor }) | null;
 
-  /** The smallest withdrawal until one was paid; `payoutMinimum` from then on. */
+  /** The minimum of the first withdrawal; later ones use `payoutMinimum`. */
   readonly firstPayoutMinimum: Minor;
   readonly payoutMinimum: Minor;
   readonly payoutPresets: readonly Minor[];
   readonly fee: { readonly freeUpTo: Minor; readonly percentAbove: number };
   readonly withholding: Withholding | null;
-  /** Payouts requested in any 24 hours. */
+  /** Maximum payouts requested in any 24 hours. */
   readonly payoutsPerDay: number;
   /** More than `amount` in `days` days needs the verified tier. */
   readonly verifiedAbove: { readonly amount: Minor; readonly days: number };
-  /** An identity check is decided within this. */
+  /** Maximum time to decide an identity check. */
   readonly verificationHours: number;
-  /** A payout is paid or returned within this; later it no longer blocks the next. */
+  /** A payout is paid or returned within this time; later it no longer blocks the next. */
   readonly payoutPromiseHours: number;
-  /** The longest security hold on a withdrawal to a new account. */
+  /** Maximum security hold on a withdrawal to a new account. */
   readonly securityHoldHours: number;
   /** An order that needs the player's correction returns to cash after this. */
   readonly correctionHours: number;
@@ -131,7 +131,7 @@ export interface MarketPack {
   readonly minRoundMs: { readonly demo: number; readonly live: number };
   readonly coolOffHours: { readonly min: number; readonly max: number };
   readonly exclusionMonths: readonly number[];
-  /** A looser limit starts after this and a second confirmation; a tighter one at once. */
+  /** Delay of a looser limit, which then needs a confirmation; a tighter one applies at once. */
   readonly limitLooseningHours: number;
   readonly helpLines: readonly HelpLine[];
 
@@ -143,13 +143,13 @@ export interface MarketPack {
 
   /** Null: the market runs on demo credits only. */
   readonly licence: Licence | null;
-  /** False where the law forbids online games for money: no licence can switch them on. */
+  /** False where the law bans online games for money: no licence can enable them. */
   readonly liveAllowed: boolean;
-  /** What a live market of this pack leaves out beside what every live market does. */
+  /** What a live market of this pack excludes, besides what every live market excludes. */
   readonly liveWithout: { readonly offers: boolean; readonly payTypes: readonly PayType[] };
 }
 
-/** The wire's name of a pay type; a number unknown to the wire throws RangeError. */
+/** The wire name of a pay type; throws RangeError for an unknown number. */
 export function payTypeName(payType: number): string {
   if (!isPayType(payType)) throw new RangeError(`no such pay type: ${payType}`);
   return PAY_TYPE_NAMES[payType];
@@ -159,12 +159,12 @@ export function isPayType(value: number): value is PayType {
   return Object.hasOwn(PAY_TYPE_NAMES, value);
 }
 
-/** Minor units, many at once: pack files list amounts as plain figures. */
+/** Converts plain figures to minor units, for the lists in pack files. */
 export function amounts(...values: number[]): Minor[] {
   return values.map(minor);
 }
 
-/** Deposit options from their amounts; the one named as default is chosen beforehand. */
+/** Deposit options from their amounts; the default one is preselected. */
 export function depositOptions(standard: number, ...values: number[]): DepositOption[] {
   return values.map((amount) => ({ amount: minor(amount), isDefault: amount === standard }));
 }

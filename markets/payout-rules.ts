@@ -1,20 +1,20 @@
 import { shareFloor, ZERO, subtract, type Minor } from '@glasshouse/contract/money.ts';
 import type { MarketPack, Mode } from './pack.ts';
 
-/** The fee of a payout: a percentage of the part above what is free, rounded down. */
+/** The fee of a payout: a percentage of the amount above the free part, rounded down. */
 export function payoutFee(pack: MarketPack, amount: Minor): Minor {
   const { freeUpTo, percentAbove } = pack.fee;
   return amount <= freeUpTo ? ZERO : shareFloor(subtract(amount, freeUpTo), percentAbove, 100);
 }
 
-/** What a law takes from a payout, rounded down; the percent and the law are for the quote. */
+/** The tax on a payout, rounded down, with percent and law for the quote. */
 export interface PayoutWithholding {
   readonly amount: Minor;
   readonly percent: number;
   readonly law: string;
 }
 
-/** Null in demo, where the pack names no law, and below the law's first tier. */
+/** Null in demo, in packs without such a law, and below the law's first tier. */
 export function payoutWithholding(
   pack: MarketPack,
   mode: Mode,

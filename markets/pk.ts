@@ -3,8 +3,8 @@ import { IN } from './in.ts';
 import type { MarketPack } from './pack.ts';
 
 /**
- * Pakistan: the figures of India's pack. Demo credits only: the Prevention of Gambling Act 1977
- * and section 294-A of the Penal Code know no licence.
+ * Pakistan: the figures of India's pack. Demo credits only: the Prevention of Gambling Act 1977 and
+ * section 294-A of the Penal Code provide for no licence.
  */
 export const PK: MarketPack = {
   ...IN,

@@ -24,11 +24,11 @@ export const accountInfo = operation({
   request: Nothing(),
   answer: Fields({
     result: Fields({
-      /** cash + bonus; held is apart. */
+      /** cash + bonus, without held. */
       accountGold: Money(),
       cash: Money(),
       bonus: Money(),
-      /** Reserved for payouts under way. */
+      /** Reserved for pending payouts. */
       held: Money(),
       /** The welcome money granted at registration. */
       rewardAmount: Money(),
@@ -36,7 +36,7 @@ export const accountInfo = operation({
       gameActivityFlag: Flag(),
       /** 1 while the first-deposit offer is open to this player. */
       charge10Flag: Flag(),
-      /** The number of completed deposits. */
+      /** Number of completed deposits. */
       charge20TotalNum: Count(),
       /** The withdrawal in progress, and its pay type. */
       processOrderId: Nullable(OrderId()),
@@ -45,13 +45,13 @@ export const accountInfo = operation({
       reloginFlag: Flag(),
       openDeposit: Nullable(Fields({ orderId: OrderId(), amount: Money(), expiresAt: Time() })),
       wagering: Fields({ required: Money(), done: Money() }),
-      /** The break that is running: no game opens, no deposit is taken, no offer comes. */
+      /** The running break: it stops play, deposits and offers. */
       exclusion: Nullable(Exclusion()),
-      /** What requestWithdrawal accepts at this moment: show this as available, never cash. */
+      /** The maximum requestWithdrawal currently accepts: show this as available, never cash. */
       withdrawable: Money(),
-      /** When it grows by itself; null where time alone does not do it, or it is all cash. */
+      /** When it next increases; null when time alone does not increase it, or it is all cash. */
       availableFrom: Nullable(Time()),
-      /** Why it is less than cash; null when it is all of it. */
+      /** Why it is less than cash; null when it equals cash. */
       withdrawableReason: Nullable(OneOf('in_progress', 'frequency', 'verification')),
       /** A withdrawal to a new account in its security hold: "Was this you?". */
       heldOrder: Nullable(Fields({ orderId: OrderId(), payType: PayType() })),

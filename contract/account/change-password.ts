@@ -14,7 +14,7 @@ export const changePassword = operation({
   request: Fields({
     current: Password(),
     password: Password(),
-    /** 1, and absent: all other sessions end and all other devices are unlinked. */
+    /** 1 or absent: all other sessions end and all other devices are unlinked. */
     endOthers: Type.Optional(Flag()),
   }),
   answer: Fields(loginAnswer),

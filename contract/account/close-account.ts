@@ -3,9 +3,9 @@ import { operation } from '../operation.ts';
 import { reauthRequired } from '../refusals.ts';
 
 /**
- * An account with money is not closed: it is `closing`, takes no deposit and opens no game, pays
- * out all of its cash without a minimum, and closes by itself once nothing is left or under way.
- * Bonus never holds it open: it is dropped when the account closes.
+ * An account with money is not closed at once: it is `closing`, refuses deposits and games, pays
+ * out all of its cash without a minimum, and closes automatically once no cash or payout is left.
+ * Bonus does not delay it: it is dropped when the account closes.
  */
 export const closeAccount = operation({
   path: '/user/close',
@@ -16,10 +16,10 @@ export const closeAccount = operation({
   request: Nothing(),
   answer: Fields({
     state: OneOf('closing', 'closed'),
-    /** Cash still to be paid out, and open withdrawals. */
+    /** Cash still to be paid out, including open withdrawals. */
     cash: Money(),
     held: Money(),
-    /** What is, or will be, dropped. */
+    /** The bonus that is or will be dropped. */
     bonus: Money(),
   }),
   refusals: { reauth_required: reauthRequired() },

@@ -10,7 +10,7 @@ export const confirmMail = operation({
   repeat: 'free',
   summary: 'Confirms a mail address by the code sent to it.',
   request: Fields({ code: MailCode() }),
-  /** The address, masked. */
+  /** The masked address. */
   answer: Fields({ mail: Type.String() }),
   refusals: { mail_code_wrong: mailCodeWrong() },
   example: { request: { code: 'K7QF-2M9X' }, answer: { mail: 'a···@gmail.com' } },

@@ -9,7 +9,7 @@ export const endOtherSessions = operation({
   beforeProof: true,
   summary: 'Ends all other sessions and unlinks all other devices, also those without a session.',
   request: Nothing(),
-  /** How many devices were unlinked; of a guest, how many sessions ended. */
+  /** Number of unlinked devices; for a guest, of ended sessions. */
   answer: Fields({ ended: Count() }),
   refusals: {},
   example: { request: {}, answer: { ended: 2 } },

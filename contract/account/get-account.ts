@@ -16,13 +16,13 @@ export const getAccount = operation({
     userId: UserId(),
     nick: Type.String(),
     loginName: Nullable(LoginName()),
-    /** The confirmed address, masked. */
+    /** The masked confirmed address. */
     mail: Nullable(Type.String()),
     tier: OneOf('guest', 'bound', 'verified'),
     createTime: Time(),
     /** 1 while tasks and offers may be shown. */
     promotions: Flag(),
-    /** 1 where deposits may be reported to ad measurement. */
+    /** 1 when deposits may be reported to ad measurement. */
     adConsent: Flag(),
     /** When closing the account was requested; null when it was not. */
     closingTime: Nullable(Time()),

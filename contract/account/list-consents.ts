@@ -17,9 +17,9 @@ export const listConsents = operation({
       Fields({
         kind: OneOf('terms', 'offers', 'ad_measurement', 'promotion_notices'),
         given: Flag(),
-        /** Of the words that were answered; null where nothing was. */
+        /** Version of the answered text; null without an answer. */
         version: Nullable(Type.String()),
-        /** Of the last answer; null where there is none. */
+        /** Time of the last answer; null without one. */
         time: Nullable(Time()),
       }),
     ),

@@ -20,7 +20,7 @@ export const listDevices = operation({
         device: Type.String(),
         createTime: Time(),
         lastUsedTime: Time(),
-        /** 1 for the device that asks. */
+        /** 1 for the calling device. */
         current: Flag(),
       }),
     ),

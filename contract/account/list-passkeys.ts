@@ -15,7 +15,7 @@ export const listPasskeys = operation({
     passkeys: Type.Array(
       Fields({
         id: Type.String(),
-        /** The class of the device it was made on. */
+        /** The class of the device that created it. */
         device: Type.String(),
         createTime: Time(),
         lastUsedTime: Nullable(Time()),

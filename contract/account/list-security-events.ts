@@ -3,7 +3,7 @@ import { Fields, Id, Nothing, OneOf, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** What can happen to a player's credentials. */
+/** Kinds of events concerning a player's credentials. */
 export const SECURITY_EVENTS = [
   'login_password',
   'login_passkey',
@@ -42,9 +42,9 @@ export const listSecurityEvents = operation({
         id: Id(),
         time: Time(),
         event: OneOf(...SECURITY_EVENTS),
-        /** The device's class; empty when it is not known. */
+        /** The device's class; empty when unknown. */
         device: Type.String(),
-        /** The caller's network, shortened: it names no single address. */
+        /** The caller's truncated network, which identifies no single address. */
         network: Type.String(),
       }),
     ),

@@ -20,7 +20,7 @@ export const listSessions = operation({
         device: Type.String(),
         createTime: Time(),
         lastSeenTime: Time(),
-        /** 1 for the session that asks. */
+        /** 1 for the calling session. */
         current: Flag(),
       }),
     ),

@@ -12,14 +12,14 @@ import {
 } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** What every way of signing in answers, in this order. */
+/** The answer of every log-in method, in this order. */
 export const loginAnswer = {
   userId: UserId(),
   nick: Type.String(),
   token: Token(),
   gold: Money(),
   currency: Currency(),
-  /** The credential of this device; at binding and account login the server makes a new one. */
+  /** The credential of this device; at binding and account login the server creates a new one. */
   deviceId: DeviceId(),
   /** 0 for a guest of this device, 1 for a bound account. */
   isRegister: Flag(),
@@ -27,7 +27,7 @@ export const loginAnswer = {
   loginName: Nullable(LoginName()),
 };
 
-/** Shown once; only its hash is kept. It opens the account when the password is lost. */
+/** Shown once; only its hash is stored. It opens the account when the password is lost. */
 export const RecoveryCode = () => Type.String({ minLength: 1, maxLength: 64 });
 
 export const guestSample = {

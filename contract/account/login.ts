@@ -6,10 +6,10 @@ import { SAMPLE } from '../samples.ts';
 import { guestSample, loginAnswer } from './login-answer.ts';
 
 /**
- * One path for guests and accounts: apiType tells which, and the handler refuses what that kind
- * lacks (`deviceId` of a guest, `userName` and `password` of an account) as missing. The server
- * also keeps the device's id in an HttpOnly cookie: it stands in for one that was lost, and the
- * answer's `deviceId` is the one to keep from then on.
+ * One path for guests and accounts, selected by apiType; the handler rejects missing fields of each
+ * kind (`deviceId` of a guest, `userName` and `password` of an account). The server also stores the
+ * device's id in an HttpOnly cookie, which replaces a lost one; clients must store the answer's
+ * `deviceId`.
  */
 export const login = operation({
   path: '/user/login',

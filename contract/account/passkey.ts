@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { Fields, Text } from '../fields.ts';
 
-/** What a browser's authenticator answers, as WebAuthn writes it in JSON. Bytes are base64url. */
+/** An authenticator's response in WebAuthn JSON. Bytes are base64url. */
 
 const Bytes = (max: number) => Type.String({ maxLength: max, pattern: '^[A-Za-z0-9_-]*$' });
 
-/** The name an authenticator gives a key of its making. */
+/** The credential id chosen by the authenticator. */
 const CredentialId = () =>
   Type.String({ minLength: 1, maxLength: 1366, pattern: '^[A-Za-z0-9_-]+$' });
 
@@ -15,14 +15,14 @@ const shared = {
   type: Type.Literal('public-key'),
 };
 
-/** A key that was just made. */
+/** A newly created key. */
 export const NewPasskey = () =>
   Fields({
     ...shared,
     response: Fields({ clientDataJSON: Bytes(4096), attestationObject: Bytes(16_384) }),
   });
 
-/** A key that signed a challenge. */
+/** A challenge signed by a key. */
 export const ShownPasskey = () =>
   Fields({
     ...shared,
@@ -30,12 +30,12 @@ export const ShownPasskey = () =>
       clientDataJSON: Bytes(4096),
       authenticatorData: Bytes(4096),
       signature: Bytes(2048),
-      /** The player, as registering told it to the authenticator. */
+      /** The user handle stored at registration. */
       userHandle: Type.Optional(Bytes(128)),
     }),
   });
 
-/** What an authenticator is asked to sign, once, within the time. */
+/** A single-use challenge for an authenticator, with its expiry. */
 export const challengeFields = {
   challenge: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
   /** The host the key is bound to. */

@@ -12,9 +12,9 @@ export const reauth = operation({
   repeat: 'free',
   beforeProof: true,
   summary: 'Proves again who asks, for calls that answered reauth_required.',
-  /** One of the two; a passkey signs the challenge of startPasskeyLogin. */
+  /** Exactly one of the two; a passkey signs the challenge of startPasskeyLogin. */
   request: Fields({ password: Type.Optional(Password()), passkey: Type.Optional(ShownPasskey()) }),
-  /** Until when the proof counts. */
+  /** When the proof expires. */
   answer: Fields({ until: Time() }),
   refusals: {
     login_failed: loginFailed(),

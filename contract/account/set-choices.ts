@@ -8,7 +8,7 @@ export const setChoices = operation({
   access: 'player',
   repeat: 'free',
   summary: 'Switches tasks and offers, ad measurement, or notifications of rewards on or off.',
-  /** What is absent stays as it is. */
+  /** Absent fields stay unchanged. */
   request: Fields({
     promotions: Type.Optional(Type.Boolean()),
     adConsent: Type.Optional(Type.Boolean()),

@@ -12,7 +12,7 @@ export const startMail = operation({
   cost: 'row',
   summary: 'Sends a code to a mail address; the address counts once the code has come back.',
   request: Fields({ mail: Email() }),
-  /** Until when the code is good. Within a minute of the last code no new one is sent. */
+  /** When the code expires. Within a minute of the last code no new one is sent. */
   answer: Fields({ until: Time() }),
   refusals: {
     not_bound: plain('A guest has no account to recover: a name and a password come first.'),

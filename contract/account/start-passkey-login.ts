@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { passkeyUnavailable } from '../refusals.ts';
 import { challengeFields, challengeSample } from './passkey.ts';
 
-/** The same for signing in and for proving again (reauth): who it is, the key itself tells. */
+/** For log-in and for reauth: the key identifies the player. */
 export const startPasskeyLogin = operation({
   path: '/user/passkey/login/start',
   method: 'POST',

@@ -14,10 +14,10 @@ export const startPasskey = operation({
   request: Nothing(),
   answer: Fields({
     ...challengeFields,
-    /** What the authenticator keeps beside the key, to tell whose it is. */
+    /** The user handle that the authenticator stores with the key. */
     userHandle: Type.String(),
     userName: Type.String(),
-    /** Keys the account has: an authenticator that holds one makes no second. */
+    /** The account's keys: an authenticator that has one creates no second. */
     known: Type.Array(Type.String()),
   }),
   refusals: {

@@ -11,7 +11,7 @@ export const startRecovery = operation({
   summary:
     'Sends a code to the confirmed mail address of an account; the answer is the same when there is no such account or address.',
   request: Fields({ userName: LoginName() }),
-  /** Until when a code, if one was sent, is good. */
+  /** When a code, if one was sent, expires. */
   answer: Fields({ until: Time() }),
   refusals: {},
   example: {

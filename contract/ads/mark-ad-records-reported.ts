@@ -3,7 +3,7 @@ import { Count, Fields, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** Measuring scripts report a flag, a number or a word; it is only kept beside the record. */
+/** A measuring script reports a flag, a number or a word, which is only stored. */
 const Reported = () =>
   Type.Union([Type.Boolean(), Type.Integer({ minimum: -999_999, maximum: 999_999 }), Text(64)]);
 

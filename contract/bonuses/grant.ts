@@ -2,13 +2,13 @@ import { Count, Fields, Id, Money, OneOf, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
 import { DAY_MS } from '../time.ts';
 
-/** A bonus with its terms and how far it is. */
+/** A bonus with its terms and progress. */
 export const Grant = () =>
   Fields({
     id: Id(),
     source: OneOf('new_user', 'deposit_gift', 'first_deposit', 'task', 'big_task'),
     amount: Money(),
-    /** What is left of it in the bonus balance. */
+    /** Its remaining amount in the bonus balance. */
     left: Money(),
     /** At most 10. */
     wageringMultiple: Count(),
@@ -16,7 +16,7 @@ export const Grant = () =>
     wageringDone: Money(),
     state: OneOf('active', 'completed', 'expired', 'dropped', 'spent'),
     createTime: Time(),
-    /** What is not completed by then expires. */
+    /** A grant not completed by then expires. */
     deadline: Time(),
   });
 

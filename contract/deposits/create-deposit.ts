@@ -25,9 +25,9 @@ export const createDeposit = operation({
   }),
   answer: Fields({
     orderId: OrderId(),
-    /** A code to pay by; where there is none, payUrl is opened. */
+    /** A payment code; when absent, the client opens payUrl. */
     payCode: Nullable(Type.String()),
-    /** Absolute, as is qrcodeUrl: on the origin the caller asked on. */
+    /** Absolute, as is qrcodeUrl: on the origin of the request. */
     payUrl: Nullable(Type.String()),
     qrcodeUrl: Nullable(Type.String()),
     expiresAt: Time(),

@@ -13,30 +13,30 @@ import {
 import { SAMPLE } from '../samples.ts';
 
 /**
- * `created` not yet with the provider · `waiting` for the player to pay · `paid` · `expired` (money
- * that still arrives is credited) · `failed` · `suspense` the money is here and cannot be credited
- * (a limit, an exclusion) · `returned` to the payer · `charged_back` by the payer's bank.
+ * `created` not yet at the provider · `waiting` for payment · `paid` · `expired` (later money is
+ * still credited) · `failed` · `suspense` the money arrived and may not be credited (a limit, an
+ * exclusion) · `returned` to the payer · `charged_back` by the payer's bank.
  */
 const ChargeState = () =>
   OneOf('created', 'waiting', 'paid', 'expired', 'failed', 'suspense', 'returned', 'charged_back');
 
-/** A deposit as its player sees it. */
+/** A deposit in the player's view. */
 const chargeOrder = {
   orderId: OrderId(),
-  /** What was requested; what counts is what arrives. */
+  /** The requested amount; the received amount counts. */
   amount: Money(),
   arrivedAmount: Nullable(Money()),
   payType: PayType(),
   state: ChargeState(),
-  /** The bonus granted with it, or to be granted when `amount` arrives; 0 when none was wanted. */
+  /** The bonus granted with it, or to be granted when `amount` arrives; 0 when declined. */
   gift: Money(),
   createTime: Time(),
   createTimeStr: ZonedTime(),
   expiresAt: Time(),
   paidTime: Nullable(Time()),
-  /** 1 when the player has put it away. */
+  /** 1 when the player has hidden it. */
   hidden: Flag(),
-  /** How to pay, as long as the order waits. */
+  /** Payment links, while the order waits. */
   payCode: Nullable(Type.String()),
   payUrl: Nullable(Type.String()),
   qrcodeUrl: Nullable(Type.String()),

@@ -2,7 +2,7 @@ import { Fields, Nothing, Nullable, PayType } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { Type } from 'typebox';
 
-/** The details a deposit asks for, as kept; null where none are. */
+/** The stored payer details; null for each one missing. */
 export const PayerAccount = () =>
   Fields({
     userName: Nullable(Type.String()),

@@ -14,9 +14,9 @@ export const listDepositOptions = operation({
     options: Type.Array(
       Fields({
         orderAmount: Money(),
-        /** The gift in per cent of the amount that arrives. */
+        /** The gift in per cent of the received amount. */
         givingRate: Percent(),
-        /** What is paid in. */
+        /** The amount to pay. */
         gold: Money(),
         /** The part that becomes cash. */
         realGold: Money(),

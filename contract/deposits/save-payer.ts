@@ -4,8 +4,8 @@ import { operation } from '../operation.ts';
 import { PayerAccount, payerSample } from './get-payer.ts';
 
 /**
- * The form comes inside `accountForm` or flat. The handler refuses as missing what neither has;
- * the market's rules for phones and mail domains are its too.
+ * The fields are inside `accountForm` or flat. The handler rejects missing ones, and also checks
+ * the market's rules for phones and mail domains.
  */
 export const savePayer = operation({
   path: '/charge/amount/saveUserAccountInfo',

@@ -20,7 +20,7 @@ const definitionSample: GameDefinition = {
   features: {},
 };
 
-/** The server's answer may be cached for ever: a hash names one text only. */
+/** The answer may be cached forever, because a hash identifies one text only. */
 export const definition = operation({
   path: '/v1/definitions/:hash',
   method: 'GET',

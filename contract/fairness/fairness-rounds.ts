@@ -15,7 +15,7 @@ export const fairnessRounds = operation({
     rounds: Type.Array(
       Fields({
         ...roundFields,
-        /** 1 when the server seed it was drawn with is revealed. */
+        /** 1 when its server seed is revealed. */
         revealed: Flag(),
       }),
     ),

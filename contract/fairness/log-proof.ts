@@ -11,9 +11,9 @@ export const logProof = operation({
   summary: 'Proves that the public log holds the hash of a server seed or a root of the ledger.',
   request: Fields({ hash: Hash() }),
   answer: Fields({
-    /** The entry's number, counted from 0. */
+    /** The entry's index, from 0. */
     entry: Count(),
-    /** The entry as the log has it: its leaf is SHA-256 of a zero byte and this text. */
+    /** The entry's text: its leaf is SHA-256 of a zero byte and this text. */
     body: Type.String(),
     size: Count(),
     root: Hash(),

@@ -1,5 +1,5 @@
 /**
- * The client seed of a caller that opened a game without giving one: the same for everybody, so
- * that no client seed is ever chosen by the server.
+ * The client seed for callers who open a game without one: a public constant, so that the server
+ * never chooses a client seed.
  */
 export const NO_CLIENT_SEED = 'no client seed given';

@@ -13,13 +13,13 @@ export const publicLog = operation({
   answer: Fields({
     /** The log's name, the first line of its checkpoints. */
     origin: Type.String(),
-    /** name+id+key, as verifiers of signed notes take it. */
+    /** name+id+key, the format of signed-note verifiers. */
     verifierKey: Type.String(),
     size: Count(),
     root: Hash(),
-    /** When it last grew; null of the empty log. */
+    /** Time of the last append; null for an empty log. */
     at: Nullable(Time()),
-    /** The newest root over the heads of all players' chains that is in the log. */
+    /** The newest logged root over the heads of all players' journals. */
     ledger: Nullable(Fields({ root: Hash(), players: Count(), at: Time(), entry: Count() })),
   }),
   refusals: {},

@@ -17,12 +17,12 @@ export const roundProof = operation({
     ...roundFields,
     definitionHash: Hash(),
     serverSeedHash: Hash(),
-    /** Null as long as the seed is in use: rotate it to see it. */
+    /** Null while the seed is in use: rotate to reveal it. */
     serverSeed: Nullable(ServerSeed()),
     clientSeed: ClientSeed(),
     /**
-     * `none`: the caller left its part out, and the fixed text of seed-state.ts was used. `operator`
-     * only in old rounds: the server makes no client seed any more.
+     * `none`: the caller omitted its part, and the fixed text of seed-state.ts was used. `operator`
+     * only in old rounds: the server no longer creates client seeds.
      */
     clientSeedMadeBy: OneOf('player', 'none', 'operator'),
     events: Events(),

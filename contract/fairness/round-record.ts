@@ -3,8 +3,8 @@ import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
 /**
- * The holder of a proof can ask whether the app's own record of the round says the same, without
- * the player's token. Nothing is learned without the proof: the hash covers the client seed.
+ * The holder of a proof can check it against the app's own record of the round, without the
+ * player's token. It reveals nothing without the proof: the hash covers the client seed.
  */
 export const roundRecord = operation({
   path: '/v1/fairness/record/:roundId/:hash',
@@ -17,7 +17,7 @@ export const roundRecord = operation({
     /** SHA-256 of the canonical JSON of the round's proof without `serverSeed`. */
     hash: Hash(),
   }),
-  /** 0 also where there is no such round. */
+  /** 0 also when the round does not exist. */
   answer: Fields({ same: Flag() }),
   refusals: {},
   example: {

@@ -2,23 +2,23 @@ import { Type } from 'typebox';
 import { ClientSeed, Count, Fields, Hash, Nullable } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** A server seed, 64 hex characters: only ever told when it is no longer in use. */
+/** A server seed, 64 hex characters: sent only when it is no longer in use. */
 export const ServerSeed = () => Hash();
 
-/** What decides the player's next rounds; nonce is the last one used, 0 before the first. */
+/** The seeds of the player's next rounds; nonce is the last used one, 0 before the first. */
 export const seedState = {
   serverSeedHash: Hash(),
-  /** Null until the player's browser has made one for this server seed. */
+  /** Null until the player's browser has set one for this server seed. */
   clientSeed: Nullable(ClientSeed()),
   nonce: Count(),
 };
 
-/** A retired server seed with all that its rounds were drawn from. */
+/** A retired server seed with the other inputs of its rounds. */
 export const RevealedSeed = () =>
   Fields({
     serverSeed: ServerSeed(),
     serverSeedHash: Hash(),
-    /** The last one used with it; rounds tell their own. */
+    /** The last one used with it; each round has its own. */
     clientSeed: Nullable(Type.String()),
     nonce: Count(),
   });

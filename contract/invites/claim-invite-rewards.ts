@@ -9,7 +9,7 @@ export const claimInviteRewards = operation({
   access: 'player',
   repeat: 'keyed',
   summary: 'Claims invitation rewards that were earned: as cash.',
-  /** 0 is no malformed amount here: it is what a client with nothing to claim asks for. */
+  /** 0 is a valid amount here: a client with nothing to claim sends it. */
   request: Fields({ receiveAmount: Type.Integer({ minimum: 0, maximum: AMOUNT_MAX }) }),
   answer: Fields({ receiveAmount: Money() }),
   refusals: { nothing_to_claim: plain('The amount is 0 or above what is earned.') },

@@ -13,7 +13,7 @@ export const answerRealityCheck = operation({
   beforeProof: true,
   summary: 'Answers the reality check; any choice but go_on ends the game session.',
   request: Fields({ answer: Choice() }),
-  /** When the next one is due while play continues. */
+  /** When the next one is due if play continues. */
   answer: Fields({ answer: Choice(), nextCheckAt: Nullable(Time()) }),
   refusals: {},
   example: {

@@ -6,8 +6,8 @@ import { DAY_MS } from '../time.ts';
 import { Exclusion } from './limit.ts';
 
 /**
- * A break that is running is never shortened: the answer is the one that ends later. Money can
- * still be withdrawn.
+ * A running break is never shortened: the answer is the one that ends later. Withdrawals stay
+ * possible.
  */
 export const exclude = operation({
   path: '/v1/limits/exclude',

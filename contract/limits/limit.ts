@@ -2,23 +2,23 @@ import { Count, Fields, Flag, LimitKind, LimitPeriod, Nullable, OneOf, Time } fr
 import { SAMPLE } from '../samples.ts';
 import { DAY_MS } from '../time.ts';
 
-/** One limit of the player's: what is in force, what is used, and what waits to loosen it. */
+/** One limit of the player: the value in force, its usage, and a pending loosening. */
 const limit = {
   kind: LimitKind(),
   /** Null for a reality check, which has an interval and no period. */
   period: Nullable(LimitPeriod()),
   /** Minor units, or minutes for the two kinds named so; null when there is no such limit. */
   value: Nullable(Count()),
-  /** How much of it is used in the running period. */
+  /** Usage in the running period. */
   used: Nullable(Count()),
-  /** When the running period ends; of a session, if nothing is played until then. */
+  /** When the running period ends; for a session, if nothing is played until then. */
   until: Nullable(Time()),
-  /** A loosening that was requested. It does nothing before it is confirmed. */
+  /** A requested loosening. It has no effect before it is confirmed. */
   pending: Nullable(
     Fields({
-      /** Null when the limit is to go. */
+      /** Null to remove the limit. */
       value: Nullable(Count()),
-      /** From when it can be confirmed: 24 h after it was requested. */
+      /** Earliest confirmation: 24 h after the request. */
       effectiveAt: Time(),
       /** 1 from then on, until the player confirms. */
       needsConfirmation: Flag(),

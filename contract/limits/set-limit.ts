@@ -6,10 +6,10 @@ import { DAY_MS } from '../time.ts';
 import { Limit, limitSample } from './limit.ts';
 
 /**
- * Tighter works at once. Looser, or null to remove, waits 24 hours and then for the same call with
- * `confirm: true` within 7 days, which needs no value; after that it lapses. `amount` goes with the kinds in money, `minutes` with the
- * others; a kind without its value and without `confirm` is refused as missing. A reality check
- * is 15 to 120 minutes and cannot be removed.
+ * A tighter value takes effect at once. A looser value, or null to remove, waits 24 hours and then
+ * needs the same call with `confirm: true` within 7 days, which needs no value; after that it
+ * lapses. Money limits use `amount`, the others `minutes`; a request with neither value nor
+ * `confirm` is rejected. A reality check is 15 to 120 minutes and cannot be removed.
  */
 export const setLimit = operation({
   path: '/v1/limits/set',

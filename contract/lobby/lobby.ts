@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Fields, GameId, Nothing, Nullable, OneOf, Percent } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-/** A win in stakes, and that it or more is one in so many rounds; null beyond any number. */
+/** A win in stakes, and the odds of one in n rounds of it or more; null if not computable. */
 const StatedWin = () =>
   Fields({
     stakes: Type.Number({ minimum: 0 }),
@@ -22,20 +22,20 @@ export const lobby = operation({
         id: GameId(),
         name: Type.String(),
         icon: Type.String(),
-        /** How the board is read for pays. */
+        /** How the board is evaluated. */
         mechanic: OneOf('lines', 'ways', 'anywhere', 'clusters'),
-        /** What comes back of all stakes in the long run. */
+        /** The long-run return in per cent. */
         rtp: Percent(),
-        /** How many of a hundred rounds pay anything. */
+        /** Per cent of rounds that pay anything. */
         hitRate: Percent(),
-        /** How many of a hundred rounds pay more than their bet: what is advertised as a win. */
+        /** Per cent of rounds that pay more than their bet: what is advertised as a win. */
         winRate: Percent(),
         /** The volatility index of the game's PAR sheet: standard deviation times 1.65 (90 %). */
         volatility: Type.Number({ minimum: 0 }),
-        /** The most a round can pay; null where nothing limits it. */
+        /** The maximum win of a round; null when unlimited. */
         topWin: Nullable(StatedWin()),
         /**
-         * The largest win with odds better than one in a thousand million rounds; null where a
+         * The largest win with odds better than one in a thousand million rounds; null when the
          * sheet is simulated.
          */
         likelyTop: Nullable(StatedWin()),

@@ -1,23 +1,23 @@
-/** A win in stakes, and that it or more is one in so many rounds; null beyond any number. */
+/** A win in stakes, and the odds of one in n rounds of it or more; null if not computable. */
 export interface StatedWin {
   readonly stakes: number;
   readonly oneIn: number | null;
 }
 
-/** A win that comes more often than once in so many rounds counts as likely. */
+/** A win more frequent than once in this many rounds counts as likely. */
 export const LIKELY = 1e9;
 
-/** Rarer than once in so many rounds is said in words: nobody will ever see it. */
+/** Odds rarer than this are shown in words: no player will see such a win. */
 const NEVER = 1e13;
 
-/** Whether odds are so long that a figure for them would say nothing. */
+/** True when odds are too long for a meaningful figure. */
 export function isNeverSeen(oneIn: number | null): boolean {
   return oneIn === null || oneIn > NEVER;
 }
 
-/** A PAR sheet's odds as a number; null where they are beyond any, or are not counted. */
+/** A PAR sheet's odds as a number; null when they are out of range or not counted. */
 export function oddsNumber(oneIn: string | null): number | null {
-  // Written as JSON writes a number, with an exponent where it is long.
+  // JSON number format, with an exponent for large values.
   const value: unknown = JSON.parse(oneIn ?? 'null');
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
@@ -26,7 +26,7 @@ export function oddsNumber(oneIn: string | null): number | null {
 const LOW_BELOW = (5 / 1.96) * 1.65;
 const HIGH_FROM = 12;
 
-/** How volatile a game is in a word, by its index: standard deviation × 1.65, in stakes. */
+/** A word for a game's volatility, by its index: standard deviation × 1.65, in stakes. */
 export function volatilityWord(index: number): 'low' | 'medium' | 'high' {
   if (index < LOW_BELOW) return 'low';
   return index < HIGH_FROM ? 'medium' : 'high';

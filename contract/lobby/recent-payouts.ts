@@ -14,7 +14,7 @@ export const recentPayouts = operation({
       Fields({
         /** `Player ··4821`, or `Demo robot` where the operator runs the account. */
         player: Type.String(),
-        /** What the player received: fee and tax are taken off. */
+        /** The player's net amount: fee and tax are deducted. */
         amount: Money(),
       }),
       { maxItems: 30 },

@@ -1,6 +1,6 @@
 import { oddsNumber, type StatedWin } from './odds.ts';
 
-/** How a game's board is read for pays. */
+/** How a game's board is evaluated. */
 export type MechanicKind = 'lines' | 'ways' | 'anywhere' | 'clusters';
 
 interface SheetWin {
@@ -8,7 +8,7 @@ interface SheetWin {
   readonly oneIn: string | null;
 }
 
-/** What is taken of a game's PAR sheet; shares are parts of one. */
+/** The PAR sheet figures used here; shares are fractions of one. */
 export interface SheetFigures {
   readonly return: { readonly decimal: number };
   readonly hitRate: { readonly decimal: number };
@@ -22,7 +22,7 @@ export interface SheetFigures {
 export interface ShownGame {
   readonly id: number;
   readonly name: string;
-  /** The address of its picture. */
+  /** The URL of its picture. */
   readonly icon: string;
   readonly mechanic: MechanicKind;
   readonly rtp: number;
@@ -30,20 +30,20 @@ export interface ShownGame {
   /** Rounds that pay more than their bet. */
   readonly winRate: number;
   readonly volatility: number;
-  /** The most a round can pay; null where nothing limits it. */
+  /** The maximum win of a round; null when unlimited. */
   readonly topWin: StatedWin | null;
   /** The largest win with odds better than one in a thousand million; null where not counted. */
   readonly likelyTop: StatedWin | null;
 }
 
-/** What is taken of a game's definition. */
+/** The definition fields used here. */
 export interface ShownDefinition {
   readonly id: number;
   readonly title: string;
   readonly mechanics: { readonly kind: MechanicKind };
 }
 
-/** What a lobby shows of a game: of its definition and its PAR sheet. */
+/** A game's figures in the lobby, from its definition and its PAR sheet. */
 export function shownGame(definition: ShownDefinition, par: SheetFigures): ShownGame {
   const { id, title, mechanics } = definition;
   return {
@@ -64,7 +64,7 @@ function statedWin(win: SheetWin | null): StatedWin | null {
   return win === null ? null : { stakes: win.stakes, oneIn: oddsNumber(win.oneIn) };
 }
 
-/** The address of the wide picture of a game. */
+/** The URL of a game's wide picture. */
 export function bannerOf(id: number): string {
   return `/games/${id}/banner.avif`;
 }

@@ -30,11 +30,11 @@ export const gameSession = operation({
   repeat: 'free',
   summary: 'Trades a launch token for a game session and answers all that the game shows.',
   request: Fields({
-    /** Absent when a frame was reloaded: the header's game session is shown again. */
+    /** Absent after a reload of the frame: returns the header's game session again. */
     launchToken: Type.Optional(Token()),
     /**
-     * Made in the browser; it takes effect only when the player has none yet. Absent: the caller
-     * leaves its part out, and rounds are drawn with the fixed text of fairness/seed-state.ts.
+     * Created in the browser; used only when the player has none yet. Absent: the caller omits its
+     * part, and rounds use the fixed text of fairness/seed-state.ts.
      */
     clientSeed: Type.Optional(ClientSeed()),
   }),
@@ -50,22 +50,22 @@ export const gameSession = operation({
     rtp: Percent(),
     definitionHash: Hash(),
     nextSeq: Seq(),
-    /** The player's last round of this game, to show what was not shown of it. */
+    /** The player's last round of this game, to finish showing it. */
     lastRound: NullableRound(),
-    /** Won less staked since the session began. */
+    /** Won minus staked since the session started. */
     netPosition: Net(),
     elapsedSeconds: Count(),
-    /** No round begins sooner than this after the one before. */
+    /** Minimum time between the starts of two rounds. */
     minRoundMs: Count(),
-    /** When play stops for the next reality check. */
+    /** When play pauses for the next reality check. */
     realityCheckAt: Nullable(Time()),
-    /** clientSeed is null after a rotation, until /game/setClientSeed gives one. */
+    /** clientSeed is null after a rotation, until /game/setClientSeed sets one. */
     seed: Fields(seedState),
-    /** False: the first bet waits until the player has accepted the terms and stated the age. */
+    /** False: the player must accept the terms and confirm the age before the first bet. */
     ageConfirmed: Type.Boolean(),
-    /** Quick play is for the demo alone. */
+    /** Quick play exists in the demo only. */
     mode: OneOf('demo', 'live'),
-    /** How the market writes amounts. */
+    /** The market's format of amounts. */
     money: Fields({
       symbol: Type.String(),
       decimal: OneOf('.', ','),
@@ -83,22 +83,22 @@ export const gameSession = operation({
       winsAboveStake: Share(),
       /** Standard deviation times 1.65, in stakes. */
       volatilityIndex: Type.Number({ minimum: 0 }),
-      /** The most a whole round can pay; null when free games have no limit. */
+      /** The maximum win of a round; null when free games are unlimited. */
       topWinMultiple: Nullable(Type.Number({ minimum: 0 })),
-      /** That it is one in so many, as near as a number can say. */
+      /** Its odds of one in n, to number precision. */
       topWinOdds: Nullable(Type.Number({ minimum: 1 })),
       /**
        * The largest win with odds better than one in a thousand million rounds, and those odds;
-       * null where rounds are simulated.
+       * null when rounds are simulated.
        */
       likelyTopMultiple: Nullable(Type.Number({ minimum: 0 })),
       likelyTopOdds: Nullable(Type.Number({ minimum: 1 })),
-      /** The most one paid game can pay by its own board, and that it is one in so many. */
+      /** The maximum win of one paid game's own board, and its odds of one in n. */
       topSpinMultiple: Type.Number({ minimum: 0 }),
       topSpinOdds: Nullable(Type.Number({ minimum: 1 })),
-      /** Share of rounds that lead to free games; null where a game has none. */
+      /** Share of rounds that trigger free games; null when the game has none. */
       freeGamesFrequency: Nullable(Share()),
-      /** The share of rounds that pay at least so many stakes. */
+      /** Share of rounds that pay at least this many stakes. */
       winLadder: Type.Array(Fields({ stakes: Type.Number({ minimum: 0 }), probability: Share() })),
     }),
   }),

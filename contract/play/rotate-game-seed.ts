@@ -2,8 +2,8 @@ import { rotateSeed } from '../fairness/rotate-seed.ts';
 import { operation } from '../operation.ts';
 
 /**
- * The same as /v1/fairness/rotate from inside a game: the page then gives the player's client seed
- * for the next server seed with /game/setClientSeed.
+ * Like /v1/fairness/rotate, from inside a game: the page then sets the player's client seed for the
+ * next server seed with /game/setClientSeed.
  */
 export const rotateGameSeed = operation({
   ...rotateSeed,

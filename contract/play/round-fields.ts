@@ -3,17 +3,17 @@ import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { Fields, GameId, Money, Nullable, RoundId, Seq, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** One event of a round as the engine makes it; `type` tells a player of events what it is. */
+/** One event of a round from the engine, identified by `type`. */
 const Event = () =>
   Type.Unsafe<RoundEvent>(Type.Object({ type: Type.String() }, { additionalProperties: true }));
 
-/** What happened in a round, in the order in which it is shown. */
+/** The events of a round in display order. */
 export const Events = () => Type.Array(Event());
 
-/** The count of rounds drawn with one server seed: 1 for its first. */
+/** The number of a round under one server seed, from 1. */
 export const Nonce = () => Type.Integer({ minimum: 1 });
 
-/** A round as the player's list shows it. */
+/** A round as a list item. */
 export const roundFields = {
   roundId: RoundId(),
   gameId: GameId(),
@@ -24,7 +24,7 @@ export const roundFields = {
   createTime: Time(),
 };
 
-/** The same with what happened in it. */
+/** The same with its events. */
 const RoundWithEvents = () => Fields({ ...roundFields, events: Events() });
 
 export const NullableRound = () => Nullable(RoundWithEvents());

@@ -3,8 +3,8 @@ import { seedState, seedStateSample } from '../fairness/seed-state.ts';
 import { operation, telling } from '../operation.ts';
 
 /**
- * After a rotation the game page makes a new client seed: it knows the new server seed's hash and
- * names it, so that a seed made under one promise is never used under another.
+ * After a rotation the game page creates a new client seed: it sends the new server seed's hash
+ * with it, so that a seed is used only under the commitment it was created for.
  */
 export const setGameClientSeed = operation({
   path: '/game/setClientSeed',
@@ -17,7 +17,7 @@ export const setGameClientSeed = operation({
     serverSeedHash: Hash(),
     clientSeed: ClientSeed(),
   }),
-  /** What is in force: a client seed that was given before stays. */
+  /** The seed in force: an earlier client seed stays. */
   answer: Fields(seedState),
   refusals: {
     client_seed_required: telling(

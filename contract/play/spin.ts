@@ -6,8 +6,8 @@ import { SAMPLE } from '../samples.ts';
 import { Events, eventsSample, Nonce } from './round-fields.ts';
 
 /**
- * (player, seq) is the key of a spin, so it takes no header: the same seq and body answer what is
- * stored, another body is idempotency_conflict, any other seq than the next is seq_wrong.
+ * Idempotent by (player, seq) without a header: the same seq and body return the stored answer,
+ * another body idempotency_conflict, any seq but the next seq_wrong.
  */
 export const spin = operation({
   path: '/game/spin',

@@ -3,7 +3,7 @@ import { Count, Fields, GameId, Hash, Money, Nothing, Nullable, Percent, Time } 
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** A measured return can be beyond a hundred per cent. */
+/** A measured return can exceed a hundred per cent. */
 const Measured = () => Type.Number({ minimum: 0 });
 
 export const operatorFigures = operation({
@@ -14,23 +14,23 @@ export const operatorFigures = operation({
   summary: 'Answers what was played and paid out here, counted from the books; robots never count.',
   request: Nothing(),
   answer: Fields({
-    /** Rounds before this moment are counted; null before the first count. */
+    /** Rounds before this time are counted; null before the first count. */
     countedUntil: Nullable(Time()),
     games: Type.Array(
       Fields({
         gameId: GameId(),
-        /** Of the definition in force, by which alone is counted here. */
+        /** The hash of the current definition, whose rounds alone are counted here. */
         definitionHash: Hash(),
         rounds: Count(),
         staked: Money(),
         paid: Money(),
-        /** What comes back of all stakes in the long run, by the game's mathematics. */
+        /** The theoretical long-run return. */
         statedReturn: Percent(),
-        /** What came back; null while nothing was staked. */
+        /** The measured return; null while nothing was staked. */
         measuredReturn: Nullable(Measured()),
         /**
-         * The 99 % confidence interval of the measured return, in per cent. Null while there are
-         * too few rounds.
+         * The 99 % confidence interval of the measured return, in per cent. Null with too few
+         * rounds.
          */
         band: Nullable(Fields({ from: Measured(), to: Measured() })),
       }),
@@ -38,13 +38,13 @@ export const operatorFigures = operation({
     /** Payouts that arrived within the last 30 days. */
     payouts: Fields({
       count: Count(),
-      /** What the players received: fees and taxes are taken off. */
+      /** The players' net amounts: fees and taxes are deducted. */
       total: Money(),
-      /** Half of them took no longer; null while too few arrived. */
+      /** The median; null with too few payouts. */
       medianSeconds: Nullable(Count()),
-      /** Ninety-five of a hundred took no longer. */
+      /** The 95th percentile. */
       slowSeconds: Nullable(Count()),
-      /** On their way now, and set aside for them. */
+      /** Pending payouts, and the amount held for them. */
       underWay: Count(),
       held: Money(),
     }),

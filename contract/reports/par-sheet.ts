@@ -4,7 +4,7 @@ import { Fields, Hash } from '../fields.ts';
 import { operation, plain } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** What pages show of a PAR sheet; the answer holds all that the game's par.json has. */
+/** The PAR sheet fields that pages show; the answer has all of the game's par.json. */
 export type PublishedSheet = Pick<
   ParFigures,
   | 'id'

@@ -4,9 +4,9 @@ import { operation } from '../operation.ts';
 import { statementFilter } from './statement-filter.ts';
 
 /**
- * A file in parts, so that a long history needs no long answer: the texts of all parts, one after
- * the other, are the file. What happens after the first part was requested is not in it.
- * CSV holds the statement's lines; JSON also what is kept of the player.
+ * A file in parts, so that a long history needs no long answer: the file is the concatenation of
+ * all parts. Entries after the request of the first part are excluded. CSV has the statement's
+ * lines; JSON also has the player's other stored data.
  */
 export const exportData = operation({
   path: '/v1/export',
@@ -17,14 +17,14 @@ export const exportData = operation({
   request: Fields({
     ...statementFilter,
     format: OneOf('csv', 'json'),
-    /** `next` of the part before; absent for the first. */
+    /** `next` of the previous part; absent for the first. */
     part: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}[.][0-9]{1,15}[.][0-9]{1,15}$' })),
   }),
   answer: Fields({
     fileName: Type.String(),
     mediaType: Type.String(),
     text: Type.String(),
-    /** Null with the last part. */
+    /** Null in the last part. */
     next: Nullable(Type.String()),
   }),
   refusals: {},

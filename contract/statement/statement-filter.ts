@@ -5,11 +5,11 @@ import { StatementKind } from './statement-line.ts';
 const LATEST = 9_999_999_999_999;
 const Moment = () => Type.Integer({ ...Time(), maximum: LATEST });
 
-/** Which lines are requested; without a field there is no bound of its kind. */
+/** The requested lines; an absent field sets no bound. */
 export const statementFilter = {
-  /** From this moment on, itself included. */
+  /** Start time, inclusive. */
   from: Type.Optional(Moment()),
-  /** Up to this moment, itself not included. */
+  /** End time, exclusive. */
   to: Type.Optional(Moment()),
   /** Absent or empty: all of them. */
   kinds: Type.Optional(Type.Array(StatementKind(), { maxItems: 5 })),

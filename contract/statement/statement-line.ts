@@ -1,10 +1,10 @@
 import { Count, Fields, GameId, Id, Money, Net, Nullable, OneOf, Text, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
 
-/** What a statement can be narrowed to. `other`: rewards paid as cash, and corrections. */
+/** The filter kinds of a statement. `other`: rewards paid as cash, and corrections. */
 export const StatementKind = () => OneOf('round', 'deposit', 'withdrawal', 'bonus', 'other');
 
-/** What moved the money of a line. */
+/** The cause of a line. */
 const StatementWhat = () =>
   OneOf(
     'round',
@@ -25,17 +25,19 @@ const StatementWhat = () =>
   );
 
 /**
- * One entry of the player's journal. `cash`, `bonus` and `held` are what it changed, the three
- * after them what stood there then; the sum of all changes is the balance.
+ * One entry of the player's journal. `cash`, `bonus` and `held` are its changes, the three fields
+ * after them the balances afterwards; a balance is the sum of all changes.
  */
 export const StatementLine = () =>
   Fields({
-    /** Counts the journal from 1. Entries that move no account of the player's have no line. */
+    /**
+     * The journal number, from 1. Entries without a change of the player's accounts have no line.
+     */
     line: Count(),
     at: Time(),
     kind: StatementKind(),
     what: StatementWhat(),
-    /** The round, the order or the bonus behind it. */
+    /** The id of its round, order or bonus. */
     reference: Nullable(Id()),
     gameId: Nullable(GameId()),
     stake: Nullable(Money()),

@@ -6,12 +6,12 @@ import { DAY_MS } from '../time.ts';
 import { statementFilter } from './statement-filter.ts';
 import { StatementLine, statementLineSample } from './statement-line.ts';
 
-/** Money in and out, of a span of time or of all the time there was. */
+/** Totals of money in and out, for a time span or overall. */
 const Flow = () =>
   Fields({
-    /** Credited deposits, less what the payer's bank took back. */
+    /** Credited deposits, minus chargebacks. */
     deposited: Money(),
-    /** What reached the player's own account; fees and taxes are not in it. */
+    /** The net amount paid to the player's account, without fees and taxes. */
     paidOut: Money(),
     /** deposited − paidOut. */
     netDeposits: Net(),
@@ -34,7 +34,7 @@ export const statement = operation({
     /** The newest first. */
     lines: Type.Array(StatementLine()),
     total: Count(),
-    /** Of the asked span, whatever kinds were requested. */
+    /** Totals of the requested span, for all kinds. */
     period: Flow(),
     lifetime: Flow(),
   }),

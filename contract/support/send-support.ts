@@ -11,7 +11,7 @@ export const sendSupport = operation({
   cost: 'row',
   summary: 'Adds a message to the conversation; the first one is acknowledged automatically.',
   request: Fields({
-    /** Made by the client for one message: a retry with the same id stores nothing new. */
+    /** A client-generated id of one message: a retry with the same id stores nothing new. */
     id: ClientKey(),
     text: Filled(1000),
   }),

@@ -11,9 +11,9 @@ export const supportFrame = operation({
   summary: 'Answers which page the customer chat shows in its frame.',
   request: Fields({}),
   answer: Fields({
-    /** Absolute for a service of somebody else, a path for our own page. */
+    /** Absolute for an external service, a path for the built-in page. */
     url: Type.String(),
-    /** 1: a third party's service; it gets data only with the player's consent. */
+    /** 1: a third-party service, which gets data only with the player's consent. */
     isForeign: Flag(),
   }),
   refusals: {},

@@ -6,9 +6,9 @@ export const SupportMessage = () =>
   Fields({
     /** Its place in the conversation, counted from 1. */
     number: Count(),
-    /** `automatic` is said by no person, and is shown as such. */
+    /** `automatic` messages are not written by a person, and are shown as such. */
     from: OneOf('player', 'automatic', 'staff'),
-    /** What was written; null for what is said automatically: the client has the words for it. */
+    /** The text; null for an automatic message, whose text the client has. */
     text: Type.Union([Type.String(), Type.Null()]),
     at: Time(),
   });

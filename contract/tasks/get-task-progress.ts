@@ -13,7 +13,7 @@ export const getTaskProgress = operation({
   request: Nothing(),
   answer: Fields({
     taskItemList: Type.Array(TaskItem()),
-    /** The same list under the name that some clients read. */
+    /** The same list under an alias that some clients read. */
     result: Fields({ taskItems: Type.Array(TaskItem()) }),
     /** 1 when any item is claimable. */
     gotFlag: Flag(),

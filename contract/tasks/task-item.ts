@@ -5,10 +5,10 @@ import { SAMPLE } from '../samples.ts';
 /** 0 not claimable, 1 claimable, 2 claimed. */
 export const GotFlag = () => Type.Enum([0, 1, 2]);
 
-/** One play task of the day: so many rounds in one game. */
+/** One play task of the day: a number of rounds in one game. */
 export const TaskItem = () =>
   Fields({
-    /** The game's id serves as the item's. */
+    /** The game's id, also the item's id. */
     id: GameId(),
     gameId: GameId(),
     gameName: Type.String(),

@@ -9,7 +9,7 @@ export const acceptTerms = operation({
   access: 'player',
   repeat: 'free',
   summary: "Accepts the terms, and with them states that the player has the market's age.",
-  /** Without a version the one in force is meant. */
+  /** Default: the version in force. */
   request: Fields({ version: Type.Optional(Text(32, 1)) }),
   answer: Fields({ version: Type.String(), age: Count(), acceptTime: Time() }),
   refusals: {

@@ -14,7 +14,7 @@ export const getTerms = operation({
     version: Type.String(),
     /** In the player's language. */
     text: Type.String(),
-    /** Accepting states that the player is at least this old. */
+    /** Accepting confirms this minimum age. */
     age: Count(),
     accepted: Nullable(Fields({ version: Type.String(), acceptTime: Time() })),
   }),

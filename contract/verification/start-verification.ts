@@ -12,9 +12,9 @@ export const startVerification = operation({
   summary: 'Starts the identity check: free, once; while one is pending it answers that one.',
   request: Fields({
     name: PersonName(),
-    /** `YYYY-MM-DD`; the handler refuses days that no calendar has as malformed. */
+    /** `YYYY-MM-DD`; the handler rejects dates that do not exist as malformed. */
     birthDate: Type.String({ pattern: '^(19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$' }),
-    /** The number of a document, as printed on it. */
+    /** The document number, as printed. */
     document: Text(64, 4),
   }),
   answer: Verification(),

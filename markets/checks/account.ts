@@ -2,7 +2,7 @@ import type { Bank, MarketPack } from '../pack.ts';
 import { isClabe, isNuban } from './digits.ts';
 import { canonicalPixKey, isPixKey } from './pix-key.ts';
 
-/** Whether a field has its form; the text for the player hangs on the field, not on this. */
+/** Checks a field's format; the message for the player depends on the field, not on this. */
 export type Verdict = 'ok' | 'malformed';
 
 const verdict = (good: boolean): Verdict => (good ? 'ok' : 'malformed');
@@ -22,8 +22,8 @@ export function findBank(pack: MarketPack, codeOrName: string): Bank | undefined
 }
 
 /**
- * An account number as it is kept and compared: one account has one canonical form, so that two
- * players with the same account are seen to have it.
+ * Normalises an account number for storage and comparison, so that two players with the same
+ * account are detected.
  */
 export function canonicalAccount(payType: number, value: string): string {
   if (payType === 12) return canonicalPixKey(value);
@@ -31,7 +31,7 @@ export function canonicalAccount(payType: number, value: string): string {
   return value.replaceAll(/[\s-]/g, '');
 }
 
-/** How many digits an account's number has, of the ways whose number is nothing but digits. */
+/** Allowed digit counts of account numbers that consist of digits only. */
 export function accountDigits(
   pack: Pick<MarketPack, 'code'>,
   payType: number,
@@ -42,9 +42,9 @@ export function accountDigits(
 }
 
 /**
- * The form of a payout account: Pix key, CLABE, UPI id, TRC-20 address or NUBAN where the pay
- * type has a format of its own, else 10 to 16 digits. A NUBAN's check digit is made with its
- * bank's code, so it is checked when `bank` (code or name) is one the pack lists.
+ * Checks a payout account's format: Pix key, CLABE, UPI id, TRC-20 address or NUBAN where the pay
+ * type has its own, else 10 to 16 digits. A NUBAN's check digit depends on its bank's code, so it
+ * is checked when `bank` (code or name) is in the pack.
  */
 export function checkAccountNumber(
   pack: MarketPack,
@@ -74,8 +74,8 @@ export function checkIfsc(value: string): Verdict {
 }
 
 /**
- * An e-mail address: anywhere well-formed; in the account details also of exactly one of the
- * providers the pack accepts.
+ * Checks an e-mail address: well-formed, and in the account details also of one of the providers
+ * that the pack accepts.
  */
 export function checkEmail(
   pack: MarketPack,

@@ -1,4 +1,4 @@
-/** The last digit that brings a weighted sum of digits up to a multiple of ten. */
+/** The check digit that completes a weighted digit sum to a multiple of ten. */
 function tenComplement(digits: string, weights: readonly number[]): number {
   let sum = 0;
   for (const [place, digit] of [...digits].entries()) {
@@ -8,9 +8,9 @@ function tenComplement(digits: string, weights: readonly number[]): number {
 }
 
 /**
- * Whether 18 digits are a CLABE (Mexico): 3 bank, 3 place, 11 account, 1 check, over weights
- * 3, 7, 1. Written out here because the known package brings 35 KB of places to the browser for
- * it; the tests hold this against that package.
+ * True when 18 digits are a CLABE (Mexico): 3 bank, 3 place, 11 account, 1 check, with weights 3,
+ * 7, 1. Implemented here because the common package adds 35 KB of places to the browser; the tests
+ * compare with that package.
  */
 export function isClabe(value: string): boolean {
   if (!/^\d{18}$/.test(value)) return false;

@@ -14,9 +14,10 @@ test.each(MARKET_CODES)("the numbering plan of %s agrees with libphonenumber's",
   );
   fc.assert(
     fc.property(number, (digits) => {
-      // In Brazil 90 calls collect: libphonenumber drops it even there, and no number begins so.
+      // In Brazil 90 prefixes collect calls: libphonenumber strips it, and no number starts with
+      // it.
       fc.pre(code !== 'BR' || !digits.startsWith('90'));
-      // In E.164 the country is certain, so that no trunk zero or carrier code is looked for.
+      // In E.164 the country is certain, so no trunk zero or carrier code is stripped.
       const known = isValidPhoneNumber(marketPack(code).phonePrefix + digits);
       expect(isNationalNumber(code, digits)).toBe(known);
     }),

@@ -2,9 +2,9 @@ import type { MarketCode, MarketPack } from '../pack.ts';
 import type { Verdict } from './account.ts';
 
 /**
- * The national numbers of each numbering plan, as libphonenumber has them (the test compares),
- * without the trunk zero that people may dial before them. Only these five lines are kept of
- * that library, so that neither server nor browser carries the plans of the whole world.
+ * The national numbers of each numbering plan, from libphonenumber (the test compares), without the
+ * optional trunk zero. Only these five patterns are copied, so that neither server nor browser
+ * loads the plans of the whole world.
  */
 const NATIONAL_NUMBERS: Readonly<Record<MarketCode, { pattern: string; trunkZero: boolean }>> = {
   IN: { pattern: '(?:000800|[2-9]\\d\\d)\\d{7}|1\\d{7,12}', trunkZero: true },
@@ -23,7 +23,7 @@ const NATIONAL_NUMBERS: Readonly<Record<MarketCode, { pattern: string; trunkZero
   NG: { pattern: '(?:20|9\\d)\\d{8}|[78]\\d{9,13}', trunkZero: true },
 };
 
-/** Where a number is checked: each place has the rule of the screens' table. */
+/** The forms that check a number, each with its own rule. */
 export type PhonePlace =
   /** The withdraw form at submit: 10 or 11 digits. */
   | 'withdraw'
@@ -33,9 +33,9 @@ export type PhonePlace =
   | 'details';
 
 /**
- * What a person typed, as digits without the market's prefix: spaces, hyphens, points and
- * brackets go; the prefix goes when it is written as one (+ or 00) or makes the number too long.
- * Anything else stays, so that the check refuses it.
+ * Normalises typed input to digits without the market's prefix: strips spaces, hyphens, points and
+ * brackets; strips the prefix when it is written as one (+ or 00) or makes the number too long.
+ * Other characters stay, so that the check rejects them.
  */
 export function normalisePhone(pack: MarketPack, typed: string): string {
   const bare = typed.replaceAll(/[\s().-]/g, '');
@@ -60,7 +60,7 @@ function isDetailsPhone(pack: MarketPack, digits: string): boolean {
   return /^\d{11}$/.test(digits) || isNationalNumber(pack.code, digits);
 }
 
-/** Whether the market's numbering plan has this number, with or without its trunk zero. */
+/** True when the market's numbering plan has this number, with or without its trunk zero. */
 export function isNationalNumber(code: MarketCode, digits: string): boolean {
   const { pattern, trunkZero } = NATIONAL_NUMBERS[code];
   return new RegExp(`^${trunkZero ? '0?' : ''}(?:${pattern})$`).test(digits);

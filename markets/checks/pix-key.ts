@@ -1,14 +1,14 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 
-/** A random key as the central bank makes it: a version 4 UUID in lower case. */
+/** A random key of the central bank: a version 4 UUID in lower case. */
 const RANDOM_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-/** A Brazilian mobile number in E.164: area code, then nine digits that open with 9. */
+/** A Brazilian mobile number in E.164: area code, then nine digits starting with 9. */
 const PHONE_KEY = /^\+55[1-9]\d9\d{8}$/;
 const EMAIL_KEY = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-/** Keys are at most this long (API Pix, openapi 2.9.0). */
+/** Maximum length of a key (API Pix, openapi 2.9.0). */
 const LENGTH_MAX = 77;
 
-/** A key as it is kept and compared: without the points of a CPF or CNPJ, in one case. */
+/** Normalises a key for storage and comparison: without CPF or CNPJ punctuation, in one case. */
 export function canonicalPixKey(value: string): string {
   const key = value.trim();
   if (/^[\d.\-/]{11,18}$/.test(key) || /^[0-9A-Z]{2}\.[0-9A-Z]{3}\./i.test(key)) {
@@ -19,7 +19,7 @@ export function canonicalPixKey(value: string): string {
   return key.toLowerCase();
 }
 
-/** CPF or CNPJ with right check digits, e-mail, +55 mobile number, or random key. */
+/** True for a CPF or CNPJ with valid check digits, e-mail, +55 mobile number, or random key. */
 export function isPixKey(value: string): boolean {
   const key = canonicalPixKey(value);
   if (key.length > LENGTH_MAX) return false;

@@ -21,7 +21,7 @@ type CheckAnswer = {
   readonly reason: string | null;
 };
 
-/** What is kept of a check: whether it is asked again alike, and never who it was about. */
+/** The stored part of a check: enough to detect a repeated request, without personal data. */
 type Asked = {
   readonly checkId: string;
   /** Keyed hash of the request. */
@@ -30,16 +30,16 @@ type Asked = {
 };
 
 type Entry =
-  // As it was written by earlier versions, documents and all.
+  // The format of earlier versions, with document numbers.
   | { readonly kind: 'asked'; readonly request: CheckRequest }
   | ({ readonly kind: 'check' } & Asked)
   | { readonly kind: 'decided'; readonly checkId: string; readonly verdict: Verdict };
 
-/** Documents ending in these digits stand for a person refused, or one who has to wait. */
+/** Document numbers with these endings simulate a rejected and a pending person. */
 const REFUSED_ENDING = '0000';
 const PENDING_ENDING = '9999';
 
-/** The identity check's memory: what was asked, and what was decided by hand. */
+/** The state of the identity checks: requests and manual decisions. */
 export class IdentityChecks {
   readonly clock: Clock;
   readonly secret: string;
@@ -77,7 +77,7 @@ export class IdentityChecks {
     return this.#journal.close();
   }
 
-  /** Starts a check; the same request again gets the state of the same check. */
+  /** Starts a check; idempotent: a repeated request returns the same check's state. */
   ask(request: CheckRequest): Outcome<CheckAnswer> {
     const known = this.#checks.get(request.checkId);
     if (known === undefined) this.#record(this.#checkOf(request));
@@ -94,7 +94,7 @@ export class IdentityChecks {
     return done({ checkId, status, reason: status === 'refused' ? 'document_not_accepted' : null });
   }
 
-  /** Decides a pending check; a check that was decided stays as it is. */
+  /** Decides a pending check; a decided check stays unchanged. */
   decide(checkId: string, verdict: Verdict): Outcome<CheckAnswer> {
     const current = this.read(checkId);
     if (!current.ok || current.value.status === verdict) return current;

@@ -19,7 +19,7 @@ const body = {
 
 type ByCheck = { Params: { checkId: string } };
 
-/** The identity check's calls: signed for our server, loopback only for scripts. */
+/** Routes of the identity check: signed for our server, loopback only for scripts. */
 export function identityRoutes(checks: IdentityChecks) {
   return async (app: FastifyInstance) => {
     await app.register(signedRoutes(checks));

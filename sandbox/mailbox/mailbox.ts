@@ -14,17 +14,17 @@ export type MailRequest = {
 /** A stored mail; `at` is the provider's clock, epoch milliseconds. */
 export type StoredMail = MailRequest & { readonly at: number };
 
-/** More than anyone reads; older mails fall out of the box. */
+/** Capacity of a mailbox; older mails are dropped. */
 const BOX_SIZE = 20;
-/** Codes are good for ten minutes; after this their mails are gone, from the disk too. */
+/** Codes are valid for ten minutes; later their mails are deleted, on disk too. */
 const KEPT_MS = 30 * 60_000;
-/** The journal is written again when this many of its mails are gone, and at every start. */
+/** The journal is rewritten when this many of its mails are deleted, and at every start. */
 const GONE_MAX = 50;
 
-/** A line of the journal: a sealed mail, or one of an earlier version in plain text. */
+/** A line of the journal: an encrypted mail, or one of an earlier version in plain text. */
 type Entry = string | StoredMail;
 
-/** The demo's mail: nothing is sent anywhere, each address has a box that anyone can look into. */
+/** The demo's mail: no mail is sent; each address has a mailbox that anyone can open. */
 export class Mailbox {
   readonly clock: Clock;
   readonly secret: string;
@@ -63,7 +63,7 @@ export class Mailbox {
     return this.#journal.close();
   }
 
-  /** Takes a mail in; the same one again changes nothing. */
+  /** Stores a mail; idempotent. */
   take(request: MailRequest): void {
     if (this.read(request.to).some(({ mailId }) => mailId === request.mailId)) return;
     const mail = { ...request, at: this.clock.now() };
@@ -83,7 +83,7 @@ export class Mailbox {
     return [...this.#boxes.keys()].flatMap((box) => this.read(box).toReversed());
   }
 
-  /** Drops what has had its time from memory and disk. */
+  /** Deletes expired mails from memory and disk. */
   #forget(): Promise<void> {
     const living = this.#living();
     this.#boxes.clear();

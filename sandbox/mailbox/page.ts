@@ -2,7 +2,7 @@ import { readableMoment } from '../platform/clock.ts';
 import { escape, pageFrame } from '../platform/page.ts';
 import type { StoredMail } from './mailbox.ts';
 
-/** The mails of an address, and the form that asks for one; `address` null: none was requested. */
+/** The mails of an address, with the form to choose one; `address` null: none chosen. */
 export function mailboxPage(address: string | null, mails: readonly StoredMail[]): string {
   const form = `<form method="post" action="/sandbox/mailbox" class="other">
       <label for="address">Email address</label>

@@ -31,7 +31,7 @@ export function mailboxRoutes(mailbox: Mailbox) {
     await app.register(async (pages) => {
       takeForms(pages);
       pages.get('/sandbox/mailbox', (_request, reply) => sendPage(reply, mailboxPage(null, [])));
-      // The address comes by a form, so that no log and no history contains it.
+      // The address is sent by a form, so that it appears in no log and no history.
       pages.post<{ Body: URLSearchParams | undefined }>('/sandbox/mailbox', (request, reply) => {
         const address = (request.body?.get('address') ?? '').slice(0, 254);
         return sendPage(reply, mailboxPage(address, mailbox.read(address)));

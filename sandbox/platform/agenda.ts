@@ -2,13 +2,12 @@ import type { Clock } from './clock.ts';
 
 type Item = { dueAt: number; run: () => void };
 
-/** The longest wait a Node timer can hold; what is due later is looked at again then. */
+/** The longest delay of a Node timer; later items are rescheduled then. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * What is to happen at which moment of the provider's clock. Items are not cancelled: each looks
- * for itself whether it still has anything to do. After the clock was moved, `wake()` runs what
- * became due.
+ * Schedules callbacks by the provider's clock. Items are not cancelled: each checks itself whether
+ * it still has work. After the clock was moved, `wake()` runs the due items.
  */
 export class Agenda {
   readonly #clock: Clock;

@@ -3,12 +3,12 @@ import type { Clock } from './clock.ts';
 import { type Outcome, REFUSALS } from './outcome.ts';
 import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 
-/** The bytes a request's signature covers, kept beside the parsed body. */
+/** The raw bytes that a request's signature covers, stored with the parsed body. */
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
 
 /**
- * Reads JSON bodies and keeps their bytes. No body at all counts as `{}`: most control calls need
- * none. `types` are the content types taken as JSON.
+ * Parses JSON bodies and keeps their raw bytes. A missing body counts as `{}`, because most control
+ * calls need none. `types` are the content types parsed as JSON.
  */
 export function readJson(app: FastifyInstance, types: string[]): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -24,12 +24,12 @@ export function readJson(app: FastifyInstance, types: string[]): void {
   });
 }
 
-/** The nonce of each signed request, which its answer carries on. */
+/** The nonce of each signed request, which its answer repeats. */
 const nonces = new WeakMap<FastifyRequest, string>();
 
 /**
- * Refuses what is not signed with the shared secret, before anything else of the call is read;
- * the answer is signed in its turn, bound to the request.
+ * Rejects requests not signed with the shared secret before parsing anything else; signs the answer
+ * too, bound to the request.
  */
 export function requireSignature(app: FastifyInstance, secret: string, clock: Clock): void {
   signAnswers(app, secret, clock);
@@ -41,7 +41,7 @@ export function requireSignature(app: FastifyInstance, secret: string, clock: Cl
   });
 }
 
-/** Signs the answers to signed requests; a request without a signature is answered as it is. */
+/** Signs the answers to signed requests; other answers stay unsigned. */
 export function signAnswers(app: FastifyInstance, secret: string, clock: Clock): void {
   app.addHook('preValidation', async (request) => {
     const { method, url: path } = request;
@@ -63,19 +63,19 @@ export function signAnswers(app: FastifyInstance, secret: string, clock: Clock):
   });
 }
 
-/** Whether a socket's far end is this very machine. */
+/** True when a socket's peer is this machine. */
 export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
 }
 
-/** Whether a Host header names this machine: a rebound name of somebody else's does not. */
+/** True when a Host header names this machine, which prevents DNS rebinding. */
 function isLoopbackHost(hostname: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(hostname);
 }
 
 /**
- * Control calls exist only for scripts on this machine: not for the network, not through a proxy,
- * and not for a web page open in a browser on this machine.
+ * Restricts control calls to scripts on this machine: not from the network, not through a proxy,
+ * and not from a web page in a browser on this machine.
  */
 export function requireLoopback(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -96,7 +96,7 @@ export function answer<Value>(reply: FastifyReply, outcome: Outcome<Value>): Fas
     .send({ error: outcome.error, message: outcome.message });
 }
 
-/** One shape for every error: `{error, message}`, and `fields` where input was wrong. */
+/** The one error format: `{error, message}`, and `fields` for invalid input. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: 'not_found', message: 'There is nothing here.' }),

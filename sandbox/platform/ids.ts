@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Letters and digits that are not taken for one another when read aloud or off a screen. */
+/** Letters and digits that are hard to confuse when read aloud or from a screen. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
-/** An unguessable id (128 random bits) that says what it names: `pay_…`, `evt_…`. */
+/** An unguessable id (128 random bits) with a prefix for its kind: `pay_…`, `evt_…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`;
 }

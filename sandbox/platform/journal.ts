@@ -1,15 +1,15 @@
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The journal holds a whole line that is not a record of ours: starting on it would lose money. */
+/** The journal has a complete line that is not a valid record: starting on it would lose money. */
 export class JournalDamaged extends Error {}
 
 type Batch = { lines: string[]; written: Promise<void> };
 
 /**
- * An append-only file of JSON lines, the process's only memory. Records of one moment share one
- * write and one fsync. A kill can tear only the last line, and a torn line was never acknowledged,
- * so opening cuts it off.
+ * An append-only file of JSON lines, the process's only storage. Concurrent records share one write
+ * and one fsync. A kill can tear only the last line, which was never acknowledged, so opening
+ * truncates it.
  */
 export class Journal<Entry> {
   readonly #path: string;
@@ -20,15 +20,15 @@ export class Journal<Entry> {
   #closed = false;
 
   /**
-   * `onFailure` is called when a write failed: memory is then ahead of the disk and must be given
-   * up.
+   * `onFailure` is called when a write failed: memory is then ahead of the disk and must be
+   * discarded.
    */
   constructor(path: string, onFailure: (error: unknown) => void) {
     this.#path = path;
     this.#onFailure = onFailure;
   }
 
-  /** Hands every whole record to `apply`, oldest first. Throws `JournalDamaged`. */
+  /** Passes every complete record to `apply`, oldest first. Throws `JournalDamaged`. */
   async replay(apply: (entry: Entry) => void): Promise<void> {
     await mkdir(dirname(this.#path), { recursive: true, mode: 0o700 });
     const file = await open(this.#path, 'a+', 0o600);
@@ -44,7 +44,7 @@ export class Journal<Entry> {
     await syncFolder(dirname(this.#path));
   }
 
-  /** Queues a record for the next write. It is safe once `flushed()` of this moment resolves. */
+  /** Queues a record for the next write. It is durable once a later `flushed()` resolves. */
   append(entry: Entry): void {
     if (this.#closed) return;
     this.#open ??= this.#nextBatch();
@@ -52,12 +52,12 @@ export class Journal<Entry> {
   }
 
   /**
-   * Puts these records in place of all before them, which then are on the disk no more. A kill
-   * leaves the old file or the new one. Records appended meanwhile come after them.
+   * Replaces all earlier records by these; the earlier ones are deleted from disk. A kill leaves
+   * either the old file or the new one. Records appended meanwhile follow the new ones.
    */
   rewrite(entries: readonly Entry[]): Promise<void> {
     const text = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-    // What is appended from here on goes into a batch after this one.
+    // Later records go into the next batch.
     this.#open = null;
     const written = this.#writing.then(() => this.#replace(text));
     written.catch(this.#onFailure);
@@ -65,12 +65,12 @@ export class Journal<Entry> {
     return written;
   }
 
-  /** Resolves when everything appended so far is on the disk. */
+  /** Resolves when all records appended so far are on disk. */
   flushed(): Promise<void> {
     return this.#open?.written ?? this.#writing;
   }
 
-  /** Writes what is left; what is appended afterwards is not taken, the process is ending. */
+  /** Writes pending records; later ones are ignored, because the process is ending. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.flushed();
@@ -78,7 +78,7 @@ export class Journal<Entry> {
     this.#file = null;
   }
 
-  /** A batch stays open while the one before it is being written: many records, one fsync. */
+  /** A batch stays open while the previous one is written: many records, one fsync. */
   #nextBatch(): Batch {
     const lines: string[] = [];
     const written = this.#writing.then(async () => {
@@ -108,9 +108,7 @@ export class Journal<Entry> {
   }
 }
 
-/**
- * Calls `onLine` for each line that ends in a newline and returns how many bytes these lines take.
- */
+/** Calls `onLine` for each line with a newline; returns the number of bytes of these lines. */
 async function readLines(
   file: FileHandle,
   onLine: (line: string, number: number) => void,
@@ -136,7 +134,7 @@ async function readLines(
   }
 }
 
-/** The shape is trusted: only this process writes the file, and only records of this type. */
+/** The format is not validated: only this process writes the file. */
 function parse<Entry>(line: string, number: number): Entry {
   try {
     return JSON.parse(line) as Entry;
@@ -145,7 +143,7 @@ function parse<Entry>(line: string, number: number): Entry {
   }
 }
 
-/** A new file survives a crash only when its folder's entry does. */
+/** A new file survives a crash only if its directory entry is flushed too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync();

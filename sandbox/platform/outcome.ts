@@ -11,7 +11,7 @@ export const REFUSALS = {
 
 export type RefusalName = keyof typeof REFUSALS;
 
-/** What the caller must handle: the answer, or a refusal by name with a sentence for people. */
+/** An answer, or a refusal by name with a sentence for people. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: RefusalName; readonly message: string };

@@ -4,7 +4,7 @@ import { PAGE_STYLE } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
-/** Nothing but the page's own style sheet and forms to itself; no script at all, no frame. */
+/** Permits only the page's own style sheet and forms to itself; no scripts, no frames. */
 const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -13,7 +13,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Takes the bodies of plain forms as `URLSearchParams`, and nothing else. */
+/** Parses the bodies of plain forms as `URLSearchParams`, and no other type. */
 export function takeForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -23,7 +23,7 @@ export function takeForms(app: FastifyInstance): void {
   );
 }
 
-/** Puts the headers of a page on an answer. */
+/** Sets the headers of a page. */
 export function pageHeaders(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',

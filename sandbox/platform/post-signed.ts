@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
 
-/** A receiver that has not answered by then is taken as not reached. */
+/** A receiver that has not answered within this time counts as unreachable. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Posts JSON, signed, and resolves with the status of the answer; null without an answer, and
- * when a success is not signed for this very request.
- * Each call takes a connection of its own: a kept one may be dead after the receiver restarted.
+ * Posts signed JSON and returns the status of the answer; null without an answer, and when a
+ * success is not signed for this request. Each call opens a new connection, because a kept one may
+ * be dead after the receiver restarted.
  */
 export function postSigned(
   url: string,
@@ -46,7 +46,7 @@ export function postSigned(
         const signature = response.headers[SIGNATURE_HEADER];
         const nonce = signedNonce(secret, signature, answer, wallMs);
         const isBound = nonce !== null && header.includes(`,n=${nonce},`);
-        // A refusal needs no signature: the event is simply sent again.
+        // A refusal needs no signature, because the event is sent again.
         resolve(status !== 200 || isBound ? status : null);
       });
     });

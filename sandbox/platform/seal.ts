@@ -5,13 +5,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export type Seal<Value> = {
-  /** One line of base64url: nonce, tag, sealed JSON. */
+  /** Encrypts to one line of base64url: nonce, tag, ciphertext. */
   close(value: Value): string;
-  /** Null when it was sealed with another secret or changed since. */
+  /** Decrypts; null when encrypted with another secret or changed since. */
   open(line: string): Value | null;
 };
 
-/** Seals what a journal should not hold in plain text, with a key made of the shared secret. */
+/** Encrypts journal records with a key derived from the shared secret. */
 export function createSeal<Value>(secret: string, purpose: string): Seal<Value> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `sandbox ${purpose}`, 32));
   return {

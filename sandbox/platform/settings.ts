@@ -1,22 +1,22 @@
-/** A setting is wrong; the message is one sentence that names the setting and what it accepts. */
+/** An invalid setting; the message names the setting and its accepted values. */
 export class SettingError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SHORTEST_SECRET = 16;
 
 export type Settings = {
-  /** The port to listen on; 0 takes a free one. */
+  /** The port to listen on; 0 chooses a free one. */
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
   /** The secret shared with the server; both sides sign with it. */
   readonly secret: string;
-  /** The folder that keeps the journals. */
+  /** The folder of the journals. */
   readonly dataFolder: string;
-  /** The server as this process reaches it, without a slash at the end. */
+  /** The server's base URL for this process, without a trailing slash. */
   readonly portalUrl: string;
   readonly logLevel: string;
-  /** Whether the demo's robots live in this process. */
+  /** Whether the demo's robots run in this process. */
   readonly robots: boolean;
 };
 

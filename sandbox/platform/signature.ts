@@ -1,20 +1,20 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A signature older or newer than this against the wall clock is refused. */
+/** Maximum difference of a signature's time from the wall clock. */
 export const SIGNATURE_WINDOW_MS = 5 * 60_000;
 
 export const SIGNATURE_HEADER = 'x-signature';
 
-/** Who speaks to whom. Each direction has a key of its own, made from the shared secret. */
+/** Sender and receiver. Each direction has its own key, derived from the shared secret. */
 export type Direction = 'to-provider' | 'provider-answer' | 'to-server' | 'server-answer';
 
-/** What a signature binds together, beside its time and nonce. */
+/** What a signature covers, besides its time and nonce. */
 export interface Message {
   readonly direction: Direction;
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
-  /** Of an answer; a request has none. */
+  /** The status of an answer; absent in a request. */
   readonly status?: number;
   readonly raw: string | Buffer;
 }
@@ -22,9 +22,9 @@ export interface Message {
 const SHAPE = /^v2,k=([0-9a-f]{8}),t=(\d{1,15}),n=([A-Za-z0-9_-]{8,64}),s=([0-9a-f]{64})$/;
 
 /**
- * The value of `x-signature`. `secrets` is one secret or a comma list: the first one signs, each of
- * them is accepted, so that a secret can be changed on both sides one after the other. An answer
- * carries the nonce of its request. docs/recipes/add-a-provider.md describes how it is computed.
+ * The value of `x-signature`. `secrets` is one secret or a comma-separated list: the first one
+ * signs, all of them verify, so that both sides can rotate a secret one after the other. An answer
+ * repeats the nonce of its request. docs/recipes/add-a-provider.md has the algorithm.
  */
 export function sign(
   secrets: string,
@@ -38,7 +38,7 @@ export function sign(
   return `v2,k=${id},t=${wallMs},n=${nonce},s=${mac}`;
 }
 
-/** The nonce of a signature that holds for exactly this message around `wallMs`, else null. */
+/** The nonce of a signature that is valid for this message around `wallMs`, else null. */
 export function signedNonce(
   secrets: string,
   header: unknown,
@@ -57,7 +57,7 @@ export function signedNonce(
   return timingSafeEqual(expected, Buffer.from(given, 'hex')) ? nonce : null;
 }
 
-/** Names a secret without telling it: eight hex digits. */
+/** Identifies a secret without revealing it: eight hex digits. */
 function keyId(secret: string): string {
   return createHmac('sha256', secret).update('glasshouse key id').digest('hex').slice(0, 8);
 }

@@ -21,7 +21,7 @@ type PayoutBody = Omit<PayoutRequest, 'account'> & {
 };
 type ByOrder = { Params: { orderId: string } };
 
-/** The calls our server makes: each signed, each idempotent by its key. */
+/** Routes for our server: each signed, each idempotent by its key. */
 export function apiRoutes(provider: Provider) {
   return async (app: FastifyInstance) => {
     readJson(app, ['application/json']);
@@ -88,7 +88,7 @@ function payoutRoutes(provider: Provider) {
   };
 }
 
-/** A provider that is down answers 503 to every call of that side and keeps nothing of it. */
+/** A provider that is down answers 503 to every call of that side and stores nothing. */
 function failWhileDown(app: FastifyInstance, isDown: () => boolean): void {
   app.addHook('preHandler', async (_request, reply): Promise<FastifyReply | undefined> => {
     if (!isDown()) return undefined;

@@ -9,10 +9,10 @@ import { controlRoutes } from './control-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Provider } from './provider.ts';
 
-/** No call carries more than a few short fields. */
+/** Maximum body size: every call has a few short fields. */
 const LARGEST_BODY_BYTES = 16 * 1024;
 
-/** Wires the provider, and what shares its process to save memory: identity check and mailbox. */
+/** Creates the provider, with identity check and mailbox in the same process to save memory. */
 export function buildApp(
   provider: Provider,
   identity: IdentityChecks,
@@ -30,7 +30,7 @@ export function buildApp(
   app.addHook('onRequest', async () => {
     await Promise.all(parts.map((part) => part.opened));
   });
-  // No answer leaves before the facts it reports are on the disk.
+  // Answers are sent only after the facts they report are on disk.
   app.addHook('onSend', async () => {
     await Promise.all(parts.map((part) => part.flushed()));
   });

@@ -10,17 +10,17 @@ import type { Mode, Plan } from './state.ts';
 type ByOrder = { Params: { orderId: string } };
 type ModeChange = Partial<Omit<Mode, 'webhooks'>> & { webhooks?: Partial<Mode['webhooks']> };
 
-/** What scripts on this machine may make happen in the outside world. */
+/** Routes by which scripts on this machine trigger external events. */
 export function controlRoutes(provider: Provider) {
   return async (app: FastifyInstance) => {
     requireLoopback(app);
-    // `curl -d` calls its JSON a form; scripts need not care.
+    // `curl -d` sends JSON with a form content type, which is accepted.
     readJson(app, ['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
     await app.register(orderControls(provider));
     await app.register(payoutControls(provider));
 
     app.get('/control/mode', () => provider.state.mode);
-    // Every line of every day, for scripts that hold an app's books to it.
+    // All lines of all days, for scripts that reconcile an app's books.
     app.get('/control/statement', () => ({
       entries: [...provider.state.statements.values()].flat(),
     }));
@@ -106,7 +106,7 @@ function payoutControls(provider: Provider) {
   };
 }
 
-/** Deliveries still owed for an order. */
+/** Pending deliveries of an order. */
 function pending(provider: Provider, orderId: string): number {
   return [...provider.state.deliveries.values()].filter(({ event }) => event.orderId === orderId)
     .length;

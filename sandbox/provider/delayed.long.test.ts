@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aDeposit, aPayout, startWorld, type World } from './test-world.ts';
 
-/** A provider that answers as if it had not known an order, and has it all the same. */
+/** A provider that reports an order as unknown and executes it later. */
 
 let world: World;
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { acceptPayout } from './payouts.ts';
 import type { Provider } from './provider.ts';
 import type { State } from './state.ts';
 
-/** Orders that are on their way inside the provider: it has them and answers "unknown order". */
+/** Delayed orders inside the provider: it has them and answers "unknown order". */
 
-/** A delayed deposit reaches the provider's books: from now on it is like any other. */
+/** A delayed deposit reaches the provider's books and becomes a normal one. */
 export function arriveDeposit(provider: Provider, orderId: string): Outcome<unknown> {
   const delayed = provider.state.delayedDeposits.get(orderId);
   return delayed === undefined ? unknownOrder() : openDeposit(provider, delayed.request);
 }
 
-/** A delayed payout reaches the provider's books, and ends as instructed, or is paid. */
+/** A delayed payout reaches the provider's books, and ends as instructed, by default paid. */
 export function arrivePayout(provider: Provider, orderId: string): Outcome<unknown> {
   const delayed = provider.state.delayedPayouts.get(orderId);
   if (delayed === undefined) return unknownOrder();
@@ -20,7 +20,7 @@ export function arrivePayout(provider: Provider, orderId: string): Outcome<unkno
   return acceptPayout(provider, delayed.request, plan);
 }
 
-/** What scripts may see of an order that is on its way. */
+/** What scripts may read of a delayed order. */
 export function viewDelayed(
   delayed: State['delayedDeposits'] | State['delayedPayouts'],
   orderId: string,

@@ -6,10 +6,10 @@ import type { Provider } from './provider.ts';
 import type { Deposit, DepositRequest, Payment, PayType, ReturnRequest } from './state.ts';
 import { deliverAll, type DeliveryOptions, raise } from './webhooks.ts';
 
-/** Pay types that hand out a code to pay with; the others send the payer to a hosted page. */
+/** Pay types with a payment code; the others redirect the payer to a hosted page. */
 const CODE_PAY_TYPES: readonly PayType[] = [9, 12, 13, 14];
 
-/** A payment asked to be late arrives at least this long after the order's expiry. */
+/** Minimum delay of a late payment after the order's expiry. */
 const LATE_BY_MS = 1_000;
 
 export type PaymentOptions = DeliveryOptions & {
@@ -17,12 +17,12 @@ export type PaymentOptions = DeliveryOptions & {
   readonly late?: boolean;
 };
 
-/** The path of an order's page; the portal passes everything under `/sandbox/` through. */
+/** The path of an order's page; the portal proxies everything under `/sandbox/`. */
 export function pagePath(deposit: Deposit): string {
   return `/sandbox/pay/${deposit.providerId}`;
 }
 
-/** Opens an order for a payment. The same request again gets the first answer again. */
+/** Opens an order for a payment. A repeated request returns the first answer. */
 export function createDeposit(provider: Provider, request: DepositRequest) {
   const known = provider.state.deposits.get(request.orderId);
   if (known !== undefined) {
@@ -46,7 +46,7 @@ export function openDeposit(provider: Provider, request: DepositRequest) {
   return withDeposit(provider, request.orderId, created);
 }
 
-/** What our server may know of an order: its state and every payment and reversal. */
+/** An order as our server reads it: its state with every payment and reversal. */
 export function readDeposit(provider: Provider, orderId: string) {
   return withDeposit(provider, orderId, (deposit) => {
     const { providerId, status, payments, reversals, request } = deposit;
@@ -55,7 +55,7 @@ export function readDeposit(provider: Provider, orderId: string) {
   });
 }
 
-/** Money arrives, in whatever state the order is: as asked, late, again, or another amount. */
+/** Books a payment, in any state of the order: exact, late, repeated, or of another amount. */
 export function payDeposit(provider: Provider, orderId: string, options: PaymentOptions) {
   expireWhenDue(provider, orderId, options.late === true);
   return withDeposit(provider, orderId, (deposit) => {
@@ -75,7 +75,7 @@ export function payDeposit(provider: Provider, orderId: string, options: Payment
   });
 }
 
-/** The payer gives up or is refused by their bank. Only an order still waiting can fail. */
+/** Fails an order that is still waiting: cancelled by the payer or refused by their bank. */
 export function failDeposit(provider: Provider, orderId: string): Outcome<unknown> {
   const deposit = provider.state.deposits.get(orderId);
   if (deposit === undefined) return unknownOrder();
@@ -84,7 +84,7 @@ export function failDeposit(provider: Provider, orderId: string): Outcome<unknow
   return refuse('not_possible', `The order is ${deposit.status}; only a waiting one can fail.`);
 }
 
-/** The payer's bank pulls back the newest payment that has anything left, or part of it. */
+/** Charges back the newest payment with a remaining amount, in full or in part. */
 export function chargeBack(
   provider: Provider,
   orderId: string,
@@ -111,7 +111,7 @@ export function chargeBack(
   return done({ ok: true, orderId, chargebackId: reversalId, paymentId, amount, at });
 }
 
-/** Sends money back to the payer, once per idempotency key. */
+/** Returns money to the payer, once per idempotency key. */
 export function returnPayment(provider: Provider, request: ReturnRequest) {
   const made = provider.state.returns.get(request.idempotencyKey);
   if (made !== undefined) {
@@ -138,7 +138,7 @@ export function returnPayment(provider: Provider, request: ReturnRequest) {
   return done(returned(returnId));
 }
 
-/** Ends a waiting order when its time is over. */
+/** Expires a waiting order. */
 export function watchExpiry(provider: Provider, orderId: string): void {
   const deposit = provider.state.deposits.get(orderId);
   if (deposit?.status !== 'waiting') return;
@@ -168,7 +168,7 @@ function record(provider: Provider, facts: Fact[]): void {
   deliverAll(provider, facts);
 }
 
-/** What has arrived with a payment and not left again. */
+/** The amount of a payment minus its reversals. */
 function remainder(deposit: Deposit, payment: Payment): number {
   return deposit.reversals
     .filter((reversal) => reversal.paymentId === payment.paymentId)

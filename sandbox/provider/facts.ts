@@ -16,7 +16,7 @@ import type {
   StatementEntry,
 } from './state.ts';
 
-/** What can happen. A journal line is a list of facts that hold together or not at all. */
+/** The kinds of events. A journal line is a list of facts that are applied atomically. */
 export type Fact =
   | {
       kind: 'depositCreated';
@@ -55,7 +55,7 @@ export type Fact =
   | { kind: 'modeSet'; mode: Mode }
   | { kind: 'clockMoved'; offsetMs: number };
 
-/** Changes the state by one fact: the only place that does, live and in replay alike. */
+/** Applies one fact to the state: the only code that does, live and in replay. */
 export function apply(state: State, fact: Fact): void {
   switch (fact.kind) {
     case 'depositCreated':
@@ -106,12 +106,12 @@ export function apply(state: State, fact: Fact): void {
       state.mode = fact.mode;
       return;
     case 'clockMoved':
-      // The clock is not state of the provider's business; the provider itself moves it.
+      // The clock is not part of the state; the provider moves it itself.
       return;
   }
 }
 
-/** The first submission of an order is the one that arrives. */
+/** Of several submissions of an order the first one counts. */
 function delay<Request extends { readonly orderId: string }>(
   delayed: Map<string, Delayed<Request>>,
   request: Request,
@@ -170,7 +170,7 @@ function addPayout(state: State, fact: Extract<Fact, { kind: 'payoutAccepted' }>
   });
 }
 
-/** Money leaves with `paid` and is back with `returned`; a failed payout never left. */
+/** Money leaves with `paid` and comes back with `returned`; a failed payout never left. */
 function movePayout(state: State, fact: Extract<Fact, { kind: 'payoutMoved' }>): void {
   const { orderId, status, reason, at, dueAt } = fact;
   const payout = payoutOf(state, orderId);

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { payDeposit } from './deposits.ts';
 import { Provider } from './provider.ts';
 
-/** The process: listens, reads its journals, and ends with its parent. */
+/** The process: listens, reads its journals, and exits with its parent. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const provider = new Provider(settings, giveUp);
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const mailbox = new Mailbox(settings, provider.clock, giveUp);
   const app = buildApp(provider, identity, mailbox);
 
-  // Listening comes first: of two processes on one port only one gets to touch the journal.
+  // Listens first, so that of two processes on one port only one opens the journal.
   await app.listen({ port: settings.port, host: settings.host });
   await provider.open();
   await identity.open();
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  // A launcher that was killed takes its channel with it.
+  // A killed launcher closes its channel.
   process.once('disconnect', end);
 }
 
-/** The demo's robots: what they pay, the provider takes like any other payment. */
+/** The demo's robots: the provider treats their payments like any other. */
 function robotsOf(provider: Provider): { stop(): void } {
   const { portalUrl, secret } = provider.settings;
   return startRobots({
@@ -51,7 +51,7 @@ function robotsOf(provider: Provider): { stop(): void } {
   });
 }
 
-/** Memory that could not be written down must not be shown to anyone. */
+/** State that could not be stored must not be shown. */
 function giveUp(error: unknown): void {
   process.stderr.write(`The provider cannot write its journal and ends: ${String(error)}\n`);
   process.exit(1);

@@ -8,8 +8,8 @@ import type { Deposit } from './state.ts';
 type ByPage = { Params: { providerId: string }; Body: URLSearchParams | undefined };
 
 /**
- * The pages a person pays on. They come through the portal's port to any phone; knowing the
- * order's unguessable address is the right to use it.
+ * The payment pages for people. The portal's port serves them to any phone; the order's unguessable
+ * URL is the authorisation.
  */
 export function pageRoutes(provider: Provider) {
   return async (app: FastifyInstance) => {
@@ -23,7 +23,7 @@ export function pageRoutes(provider: Provider) {
       return deposit === null ? missing(reply) : reply.send(payPage(deposit, null));
     });
 
-    // Reloading after a refused form asks for the form's address: show the page again.
+    // A reload after a rejected form requests the form's URL: show the page again.
     app.get<ByPage>('/sandbox/pay/:providerId/:action', ({ params }, reply) => {
       const deposit = find(provider, params.providerId);
       return deposit === null ? missing(reply) : reply.redirect(pagePath(deposit), 303);
@@ -53,7 +53,7 @@ export function pageRoutes(provider: Provider) {
     app.post<ByPage>('/sandbox/pay/:providerId/fail', ({ params }, reply) => {
       const deposit = find(provider, params.providerId);
       if (deposit === null) return missing(reply);
-      // An order that ended meanwhile is left as it is: the page shows what happened to it.
+      // An order that ended meanwhile stays unchanged: the page shows its state.
       failDeposit(provider, deposit.request.orderId);
       return reply.redirect(pagePath(deposit), 303);
     });

@@ -14,7 +14,7 @@ async function open(orderId: string): Promise<string> {
   return world.base() + String(body['qrPath']);
 }
 
-/** Posts a form the way a phone behind the portal's proxy does. */
+/** Posts a form like a phone behind the portal's proxy. */
 function press(address: string, fields: Record<string, string> = {}) {
   return fetch(address, {
     method: 'POST',

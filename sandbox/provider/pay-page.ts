@@ -11,8 +11,8 @@ const STATUS_TEXTS = {
 } as const;
 
 /**
- * The page of an order: what is asked, what has happened, and a button for each thing a payer or
- * the world can do. `refusedAmount` is the text typed for another amount when it was no amount.
+ * The page of an order: its amount and history, and a button for each possible event.
+ * `refusedAmount` is the invalid text typed for another amount.
  */
 export function payPage(deposit: Deposit, refusedAmount: string | null): string {
   const { request, payCode, status, payments } = deposit;
@@ -39,8 +39,7 @@ export const MISSING_PAGE = pageFrame(
 );
 
 /**
- * Reads an amount as people write it (`125`, `125.5`, `125,50`) into minor units; null if it is
- * none.
+ * Parses an amount as people write it (`125`, `125.5`, `125,50`) to minor units; null if invalid.
  */
 export function minorOf(typed: string): number | null {
   const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
@@ -49,7 +48,7 @@ export function minorOf(typed: string): number | null {
   return minor > 0 ? minor : null;
 }
 
-/** An amount in minor units as text: `INR 1,250.00`. All currencies here have two decimals. */
+/** Formats minor units: `INR 1,250.00`. All currencies here have two decimals. */
 export function money(amount: number, currency: string): string {
   const digits = String(amount).padStart(3, '0');
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');

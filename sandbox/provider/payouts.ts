@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts';
 import type { Payout, PayoutRequest, PayoutStatus, Plan } from './state.ts';
 import { deliverAll, raise } from './webhooks.ts';
 
-/** Between the steps there is time for scripts to step in. */
+/** Delay between the steps, so that scripts can intervene. */
 const UNTIL_PROCESSING_MS = 1_000;
 const UNTIL_OUTCOME_MS = 3_000;
 const UNTIL_BOUNCE_MS = 1_000;
@@ -17,7 +17,7 @@ const REASONS = {
   returned: 'returned_by_bank',
 } as const;
 
-/** Takes a payout to be made. The same request again gets the first answer again. */
+/** Accepts a payout. A repeated request returns the first answer. */
 export function submitPayout(provider: Provider, request: PayoutRequest): Outcome<unknown> {
   const { payouts, instructions, mode } = provider.state;
   const { orderId } = request;
@@ -37,7 +37,7 @@ export function submitPayout(provider: Provider, request: PayoutRequest): Outcom
   return plan === 'refuse' || plan === 'down' ? refused() : acceptPayout(provider, request, plan);
 }
 
-/** Takes a payout that is not taken yet, to be ended as planned. */
+/** Accepts a new payout, which then ends as planned. */
 export function acceptPayout(
   provider: Provider,
   request: PayoutRequest,
@@ -61,14 +61,14 @@ export function readPayout(provider: Provider, orderId: string): Outcome<unknown
   return done({ orderId, providerId, status, reason, updatedAt, queue });
 }
 
-/** Promises that a payout is never made; refused once the provider has it. */
+/** Cancels a payout permanently; refused once the provider has it. */
 export function cancelPayout(provider: Provider, orderId: string): Outcome<unknown> {
   if (provider.state.payouts.has(orderId)) return refuse('not_possible', 'It is under way.');
   provider.commit([{ kind: 'payoutCancelled', orderId }]);
   return done({ cancelled: true });
 }
 
-/** The place of a payout in the queue, 1 for the next; how long that takes is not measured. */
+/** A payout's position in the queue, 1 for the next; the waiting time is not measured. */
 function queueOf(provider: Provider, orderId: string) {
   const queued = [...provider.state.payouts].filter(([, { status }]) => status === 'queued');
   const position = queued.findIndex(([id]) => id === orderId) + 1;
@@ -76,8 +76,8 @@ function queueOf(provider: Provider, orderId: string) {
 }
 
 /**
- * Says how a payout is to end: kept for a payout not yet submitted, followed by one under way (a
- * processing one moves at once), refused where the end has already come and is another.
+ * Instructs how a payout ends: stored for a payout not yet submitted, applied to a running one (a
+ * processing one moves at once), refused when it has already ended differently.
  */
 export function instructPayout(provider: Provider, orderId: string, plan: Plan): Outcome<unknown> {
   const payout = provider.state.payouts.get(orderId);
@@ -103,9 +103,7 @@ export function instructPayout(provider: Provider, orderId: string, plan: Plan):
   return done({ ok: true, orderId, status: payout.status, plan });
 }
 
-/**
- * Takes a payout's next step when it is due; a step that was rescheduled meanwhile is left alone.
- */
+/** Performs a payout's next step when due; skips a step that was rescheduled. */
 export function watchPayout(provider: Provider, orderId: string): void {
   const dueAt = provider.state.payouts.get(orderId)?.dueAt ?? null;
   if (dueAt === null) return;
@@ -117,7 +115,9 @@ export function watchPayout(provider: Provider, orderId: string): void {
   });
 }
 
-/** A paid payout can still bounce and an instruction can be repeated. Otherwise an end is final. */
+/**
+ * A paid payout can still bounce, and an instruction can be repeated; other end states are final.
+ */
 function canFollow(status: PayoutStatus, plan: Plan): boolean {
   switch (status) {
     case 'queued':

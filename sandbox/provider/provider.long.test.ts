@@ -125,7 +125,7 @@ test('control is not there for a proxy, a web page or the network', async () => 
     const refused = await world.control('/mode', { deposits: 'down' }, headers);
     expect(refused).toMatchObject({ status: 404, body: { error: 'not_found' } });
   }
-  // A name that was rebound to this machine reads nothing either.
+  // A rebound host name cannot read anything either.
   const { port } = new URL(world.base());
   const rebound = request({ port, path: '/control/mode', headers: { host: `evil.test:${port}` } });
   rebound.end();

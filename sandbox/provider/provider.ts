@@ -10,20 +10,22 @@ import { watchPayout } from './payouts.ts';
 import { defaults, type State } from './state.ts';
 import { deliver } from './webhooks.ts';
 
-/** The provider's heart: its state, its clock, its agenda, and the one way to change anything. */
+/**
+ * The provider's core: its state, its clock, its agenda, and the only function that changes state.
+ */
 export class Provider {
   readonly settings: Settings;
   readonly clock = new Clock();
   readonly agenda = new Agenda(this.clock);
   readonly state: State = defaults();
-  /** Resolves when the journal has been read: nothing is answered before. */
+  /** Resolves when the journal has been read; answers wait for it. */
   readonly opened: Promise<void>;
   readonly #journal: Journal<Fact[]>;
   readonly #markOpened: () => void;
-  /** Clock calls to the portal go one after the other, so that the last offset arrives last. */
+  /** Clock calls to the portal are sequential, so that the latest offset arrives last. */
   #clockCalls: Promise<unknown> = Promise.resolve();
 
-  /** `onFailure` is called when the journal cannot be written; the process must end then. */
+  /** `onFailure` is called when the journal cannot be written; the process must then exit. */
   constructor(settings: Settings, onFailure: (error: unknown) => void) {
     const opening = Promise.withResolvers<void>();
     this.settings = settings;
@@ -32,7 +34,7 @@ export class Provider {
     this.#journal = new Journal(join(settings.dataFolder, 'provider.jsonl'), onFailure);
   }
 
-  /** Reads the journal and takes up what was under way. Throws `JournalDamaged`. */
+  /** Reads the journal and resumes pending work. Throws `JournalDamaged`. */
   async open(): Promise<void> {
     await this.#journal.replay((facts) => this.#apply(facts));
     for (const orderId of this.state.deposits.keys()) watchExpiry(this, orderId);
@@ -41,20 +43,20 @@ export class Provider {
     this.#markOpened();
   }
 
-  /** Makes facts true, all or none. They are safe once `flushed()` resolves. */
+  /** Applies facts atomically. They are durable once `flushed()` resolves. */
   commit(facts: Fact[]): void {
     this.#apply(facts);
     this.#journal.append(facts);
   }
 
-  /** Resolves when everything known so far survives a kill; nothing leaves the process before. */
+  /** Resolves when the current state is durable; output waits for it. */
   flushed(): Promise<void> {
     return this.#journal.flushed();
   }
 
   /**
-   * Moves the clock ahead by `advanceMs` milliseconds and sends the portal the whole offset.
-   * `portal` is false when it did not take it; a call with 0 sends it again.
+   * Advances the clock by `advanceMs` milliseconds and sends the portal the total offset. `portal`
+   * is false when the portal did not accept it; a call with 0 sends it again.
    */
   async advanceClock(advanceMs: number) {
     this.commit([{ kind: 'clockMoved', offsetMs: this.clock.offsetMs + advanceMs }]);

@@ -1,6 +1,6 @@
-/** JSON schemas of everything the provider takes in; each field has its limits. */
+/** JSON schemas of all input of the provider, with a bound on each field. */
 
-/** Far above any order and low enough that a day's sum stays exact. */
+/** Above any order, and low enough that a day's sum stays exact. */
 const amount = { type: 'integer', minimum: 1, maximum: 100_000_000_000 } as const;
 const key = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const;
 const currency = { type: 'string', pattern: '^[A-Z]{3,5}$' } as const;
@@ -17,7 +17,7 @@ const moment = { type: 'integer', minimum: 0, maximum: 4_102_444_800_000 } as co
 const deliveries = { type: 'integer', minimum: 0, maximum: 20 } as const;
 const delayMs = { type: 'integer', minimum: 0, maximum: 600_000 } as const;
 
-/** An object of exactly these fields, all required except the optional ones. */
+/** A closed object with these fields, all required except the optional ones. */
 function shape<Fields extends object>(fields: Fields, optional: (keyof Fields)[] = []) {
   const required = Object.keys(fields).filter((name) => !optional.some((one) => one === name));
   return { type: 'object', properties: fields, required, additionalProperties: false } as const;

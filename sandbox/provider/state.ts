@@ -13,16 +13,16 @@ export type DepositRequest = {
   readonly returnUrl: string;
 };
 
-/** Money that reached an order. One order may receive several payments. */
+/** A payment on an order. One order may have several payments. */
 export type Payment = {
   readonly paymentId: string;
   readonly amount: number;
   readonly at: number;
-  /** It came after the order had expired. */
+  /** True when it arrived after the order had expired. */
   readonly late: boolean;
 };
 
-/** Money that left again: sent back on our request, or pulled back by the payer's bank. */
+/** A reversal: returned on our request, or charged back by the payer's bank. */
 export type Reversal = {
   readonly reversalId: string;
   readonly kind: 'depositReturned' | 'chargeback';
@@ -38,7 +38,7 @@ export type Deposit = {
   status: 'waiting' | 'paid' | 'failed' | 'expired';
   readonly payments: Payment[];
   readonly reversals: Reversal[];
-  /** How many events this order has raised; reordering needs it. */
+  /** The number of events of this order, needed for reordering. */
   events: number;
 };
 
@@ -56,8 +56,8 @@ export type PayoutRequest = {
   readonly webhookUrl: string;
 };
 
-/** How a payout is to end; bounce is paid first and then returned by the bank. */
-/** `fail`: the bank could not pay. `refuse-account`: it says the account number is wrong. */
+/** How a payout ends; `bounce` is paid first and then returned by the bank. */
+/** `fail`: the bank could not pay. `refuse-account`: the bank rejects the account number. */
 /**
  * `retry`: the bank tries again once and pays. `queue`: waits for capacity until released.
  */
@@ -79,7 +79,7 @@ export type Payout = {
   reason: string | null;
   updatedAt: number;
   plan: Plan;
-  /** When the next step comes; null when none does. */
+  /** The time of the next step; null when there is none. */
   dueAt: number | null;
   events: number;
 };
@@ -109,7 +109,7 @@ export type WebhookEvent = {
   readonly reason: string | null;
 };
 
-/** One delivery still owed: the same event is owed several times when it is doubled on demand. */
+/** One pending delivery: a duplicated event has several. */
 export type Delivery = {
   readonly deliveryId: string;
   readonly url: string;
@@ -118,16 +118,14 @@ export type Delivery = {
 };
 
 export type Mode = {
-  /**
-   * `delayed`: answers "unknown order" to every call about an order until a script has it arrive.
-   */
+  /** `delayed`: answers "unknown order" to every call about an order until a script releases it. */
   readonly deposits: 'normal' | 'refuse' | 'down' | 'delayed';
   readonly payouts: Plan | 'refuse' | 'down' | 'delayed';
   readonly webhooks: {
-    /** How often each event is delivered; 0 loses it, and only polling finds the truth. */
+    /** How often each event is delivered; with 0 only polling finds the state. */
     readonly deliveries: number;
     readonly delayMs: number;
-    /** Every other event of an order is overtaken by the next. */
+    /** Every other event of an order is overtaken by its successor. */
     readonly reorder: boolean;
   };
 };
@@ -141,7 +139,7 @@ export type StatementEntry = {
   readonly at: number;
 };
 
-/** A return as it was requested, kept under its idempotency key. */
+/** A requested return, stored under its idempotency key. */
 export type ReturnRequest = {
   readonly paymentId: string;
   readonly amount: number;
@@ -149,28 +147,28 @@ export type ReturnRequest = {
   readonly idempotencyKey: string;
 };
 
-/** An order that is on its way inside the provider, and how often it was submitted. */
+/** A delayed order inside the provider, and how often it was submitted. */
 export type Delayed<Request> = { readonly request: Request; readonly submissions: number };
 
-/** Everything the provider knows; rebuilt from the journal at each start. */
+/** The provider's complete state, rebuilt from the journal at each start. */
 export type State = {
   deposits: Map<string, Deposit>;
   payouts: Map<string, Payout>;
-  /** Orders that count as unknown until they arrive, by orderId. */
+  /** Delayed orders, unknown to callers, by orderId. */
   delayedDeposits: Map<string, Delayed<DepositRequest>>;
   delayedPayouts: Map<string, Delayed<PayoutRequest>>;
-  /** Payouts that are never to be made, whatever still arrives. */
+  /** Cancelled payouts, which are never made even if submitted later. */
   cancelled: Set<string>;
-  /** providerId → orderId of a deposit: the address of its page. */
+  /** providerId → orderId of a deposit: the URL of its page. */
   pages: Map<string, string>;
   /** paymentId → orderId. */
   payments: Map<string, string>;
-  /** idempotencyKey → the return made under it. */
+  /** idempotencyKey → its return. */
   returns: Map<string, { readonly request: ReturnRequest; readonly returnId: string }>;
-  /** Instructions for payouts our server has not submitted yet, by orderId. */
+  /** Instructions for payouts not yet submitted, by orderId. */
   instructions: Map<string, Plan>;
   deliveries: Map<string, Delivery>;
-  /** UTC day → what moved that day, in the order it was recorded. */
+  /** UTC day → its movements, in order. */
   statements: Map<string, StatementEntry[]>;
   mode: Mode;
 };

@@ -3,8 +3,8 @@ import type { State, StatementEntry } from './state.ts';
 type Total = Pick<StatementEntry, 'kind' | 'currency'> & { count: number; amount: number };
 
 /**
- * Everything that moved on a UTC day of the provider's clock, with a total for each kind and
- * currency. Amounts in minor units. Throws when a total leaves the safe integers.
+ * All movements of a UTC day of the provider's clock, with a total per kind and currency. Amounts
+ * in minor units. Throws when a total exceeds the safe integers.
  */
 export function statementOf(state: State, day: string) {
   const entries = state.statements.get(day) ?? [];

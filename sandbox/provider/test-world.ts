@@ -29,7 +29,7 @@ type Json = Record<string, unknown>;
 export type Answer = { status: number; body: Json };
 export type ReceivedCall = { path: string; headers: IncomingHttpHeaders; raw: string; body: Json };
 
-/** Waits until `look` gives something other than null; the test's own time-out ends a vain wait. */
+/** Waits until `look` returns something other than null; the test's timeout is the limit. */
 export async function until<Value>(
   look: () => Value | null | Promise<Value | null>,
 ): Promise<Value> {
@@ -40,7 +40,7 @@ export async function until<Value>(
   }
 }
 
-/** A server that keeps every call it gets and answers with `status`. */
+/** A server that records every call and answers with `status`. */
 async function startReceiver() {
   const received: ReceivedCall[] = [];
   const answers = { status: 200 };
@@ -70,7 +70,9 @@ async function startReceiver() {
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** A running provider with its own data folder; `kill` and `start` are a crash and a restart. */
+/**
+ * A running provider with a separate data folder; `kill` and `start` simulate crash and restart.
+ */
 export async function startWorld() {
   const receiver = await startReceiver();
   const data = await mkdtemp(join(tmpdir(), 'sandbox-provider-'));
@@ -117,14 +119,14 @@ export async function startWorld() {
     start,
     kill,
     base: () => base,
-    /** Signed, as our server calls. */
+    /** Signed, like our server's calls. */
     get: (path: string) =>
       call('GET', path, undefined, { 'x-signature': callSignature('GET', path) }),
     post: (path: string, body: unknown) =>
       call('POST', path, body, {
         'x-signature': callSignature('POST', path, JSON.stringify(body)),
       }),
-    /** Unsigned, as a script on this machine. */
+    /** Unsigned, like a script on this machine. */
     look: (path: string) => call('GET', `/control${path}`),
     control: (path: string, body?: unknown, headers?: HeadersInit) =>
       call('POST', `/control${path}`, body, headers),
@@ -136,14 +138,14 @@ export async function startWorld() {
   };
 }
 
-/** A valid deposit request; a test names only what matters to it. */
+/** A valid deposit request; a test overrides only what matters to it. */
 export function aDeposit(world: World, orderId: string, change: Json = {}) {
   return {
     orderId,
     amount: 50_000,
     currency: 'INR',
     payType: 14,
-    // Beyond any moment to which a test moves the clock.
+    // Later than any time to which a test moves the clock.
     expiresAt: 4_000_000_000_000,
     webhookUrl: `${world.receiver.url}/hook`,
     returnUrl: 'http://127.0.0.1:8080/deposit?a=1&b=2',

@@ -4,21 +4,21 @@ import type { Fact } from './facts.ts';
 import type { Provider } from './provider.ts';
 import type { Delivery, Deposit, EventType, Payout, WebhookEvent } from './state.ts';
 
-/** How long a reordered event is held back, so that the next one of its order overtakes it. */
+/** How long a reordered event is delayed, so that its successor overtakes it. */
 const REORDER_HOLD_MS = 5_000;
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Deliveries on the wire at one time: a receiver that comes back is not flooded. */
+/** Maximum concurrent deliveries, so that a restarted receiver is not flooded. */
 const MOST_IN_FLIGHT = 32;
 
-/** How an event is delivered; what is absent is taken from the mode in force. */
+/** Delivery options of an event; absent ones default to the current mode. */
 export type DeliveryOptions = { readonly deliveries?: number; readonly delayMs?: number };
 
 /**
- * The fact that an event of an order happened and is owed to its webhook. All deliveries of one
- * event fall due at the same moment and carry the same `eventId`.
+ * The fact that an event of an order happened and must be delivered. All deliveries of one event
+ * are due at the same time and have the same `eventId`.
  */
 export function raise(
   provider: Provider,
@@ -52,7 +52,7 @@ export function raise(
   return { kind: 'eventRaised', order: sideOf(event.type), orderId, deliveries };
 }
 
-/** Puts the deliveries of facts just committed on the agenda. */
+/** Schedules the deliveries of newly committed facts. */
 export function deliverAll(provider: Provider, facts: Fact[]): void {
   for (const fact of facts) {
     if (fact.kind !== 'eventRaised') continue;
@@ -60,7 +60,7 @@ export function deliverAll(provider: Provider, facts: Fact[]): void {
   }
 }
 
-/** Delivers when it is due, again and again until the receiver answers 200. */
+/** Delivers when due, and retries until the receiver answers 200. */
 export function deliver(provider: Provider, deliveryId: string): void {
   const delivery = provider.state.deliveries.get(deliveryId);
   if (delivery === undefined) return;
@@ -84,7 +84,7 @@ async function attempt(provider: Provider, delivery: Delivery, retryMs: number):
 let inFlight = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs the call when a place on the wire is free, in the order of asking. */
+/** Runs the call when a slot is free, first in, first out. */
 async function inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
   if (inFlight >= MOST_IN_FLIGHT) await new Promise<void>((go) => waiting.push(go));
   else inFlight += 1;

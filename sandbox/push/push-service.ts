@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A message as a push service gets it: sealed for the browser, so nothing of it can be read. */
+/** A message as a push service receives it: encrypted for the browser. */
 export interface Delivered {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A push service on this machine, over real HTTP. It keeps what it gets and opens none of it. */
+/** A push service on this machine, over real HTTP. It stores messages without decrypting them. */
 export interface SandboxPush {
   readonly origin: string;
   readonly delivered: readonly Delivered[];
-  /** The status that the next messages are answered with. */
+  /** The status of the answers to the next messages. */
   status: number;
   close(): Promise<void>;
 }

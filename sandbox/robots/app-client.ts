@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { httpCall } from './call.ts';
 
-/** The server refused, by name (`code`), or did not answer (null). The robot's visit ends. */
+/** The server refused, by name (`code`), or did not answer (null). Ends the robot's visit. */
 export class NotServed extends Error {
   override readonly name = 'NotServed';
   readonly code: string | null;
@@ -12,19 +12,19 @@ export class NotServed extends Error {
   }
 }
 
-/** The server's API, as any client uses it. */
+/** A client of the server's public API. */
 export interface AppClient {
-  /** Asks the portal; throws `NotServed` unless it is a success. */
+  /** Calls the portal; throws `NotServed` unless it is a success. */
   ask<Answer>(path: string, body?: object): Promise<Answer>;
-  /** The same with other origin and token: a game's calls. */
+  /** The same with another origin and token: a game's calls. */
   askGame<Answer>(origin: string, path: string, token: string, body: object): Promise<Answer>;
-  /** What everybody may read. */
+  /** Reads public data. */
   read<Answer>(path: string): Promise<Answer>;
-  /** The token that `ask` carries from now on. */
+  /** The token of later `ask` calls. */
   signedIn(token: string): void;
 }
 
-/** Calls go to `portalUrl`, without a slash at the end. */
+/** Calls go to `portalUrl`, without a trailing slash. */
 export function createAppClient(portalUrl: string): AppClient {
   let token = '';
 
@@ -34,13 +34,13 @@ export function createAppClient(portalUrl: string): AppClient {
     carried: string,
   ): Promise<Answer> {
     const answer = await httpCall(url, body, {
-      // Each call has a key of its own: a robot repeats none.
+      // A new key per call, because a robot never retries.
       ...(body === null ? {} : { 'idempotency-key': randomUUID() }),
       ...(carried === '' ? {} : { 'access-token': carried }),
     });
     const { success, msgCode, data } = envelope(answer?.body);
     if (success !== 1) throw new NotServed(url, msgCode);
-    // The server's own tests hold its answers to the contract's types.
+    // The server's own tests check its answers against the contract's types.
     return data as Answer;
   }
 
@@ -56,7 +56,7 @@ export function createAppClient(portalUrl: string): AppClient {
 
 interface Envelope {
   readonly success: unknown;
-  /** Null: it was no envelope of the server. */
+  /** Null when it was not an envelope. */
   readonly msgCode: string | null;
   readonly data: unknown;
 }

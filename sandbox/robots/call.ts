@@ -1,19 +1,19 @@
 import { request } from 'node:http';
 
-/** A server that has not answered by then counts as unreachable. */
+/** A server that has not answered within this time counts as unreachable. */
 const ANSWER_WITHIN_MS = 10_000;
-/** Far more than any answer a robot asks for. */
+/** Far above the size of any answer. */
 const LONGEST_ANSWER_BYTES = 512 * 1024;
 
-/** What came back; `body` is its JSON, null when it was none. */
+/** The answer; `body` is the parsed JSON, null when it was not JSON. */
 export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * One call of JSON over http, a POST unless there is no body; null without a sound answer.
- * Each takes a connection of its own: a robot's calls are seconds apart.
+ * Sends one JSON call over http, a POST unless there is no body; null without a valid answer. Each
+ * call opens a new connection, because a robot's calls are seconds apart.
  */
 export function httpCall(
   url: string,

@@ -10,16 +10,16 @@ import type { login } from '@glasshouse/contract/account/login.ts';
 import type { getWithdrawalInfo } from '@glasshouse/contract/withdrawals/get-withdrawal-info.ts';
 import { NotServed, type AppClient } from './app-client.ts';
 
-/** What the server returns to its robot: the market's example details, which belong to nobody. */
+/** The server's answer to its robot: the market's example details, which belong to no person. */
 export interface Marked {
   readonly payout: Readonly<Record<string, string | number>> & { readonly payType: number };
 }
 
 export interface RobotWorld {
   readonly client: AppClient;
-  /** 32 hex digits, the same at every start: each robot is one account for ever. */
+  /** 32 hex digits, constant across starts: each robot is one permanent account. */
   readonly deviceId: string;
-  /** Has the server mark the account as a robot; throws unless it does. */
+  /** Requests that the server marks the account as a robot; throws if it does not. */
   mark(userId: string): Promise<Marked>;
   /** Pays an order as its payer would. */
   pay(orderId: string): void;
@@ -29,21 +29,21 @@ export interface RobotWorld {
 const ROUNDS_LEAST = 4;
 const ROUNDS_MOST = 8;
 const BETWEEN_ROUNDS_MS = 2_000;
-/** How often and how patiently it looks whether its deposit has arrived. */
+/** Number and pause of its checks whether the deposit has arrived. */
 const LOOKS = 20;
 const BETWEEN_LOOKS_MS = 500;
 
 /**
- * One visit of a demo's robot, through the calls that every player makes: it signs in by device, is
- * marked, pays in when it has little cash, plays a few rounds at a small stake, and has itself paid
- * out when it may. Throws where the server refuses: the visit is over then.
+ * One visit of a demo robot, using the same calls as players: it logs in by device, is marked,
+ * deposits when it has little cash, plays a few rounds at a small stake, and withdraws when
+ * allowed. Throws when the server refuses, which ends the visit.
  */
 export async function visit(world: RobotWorld): Promise<void> {
   const { client, deviceId } = world;
   const body = { apiType: 2, loginType: '1', deviceId, extensionCode: '', registChannel: '' };
   const { token, userId } = await client.ask<AnswerOf<typeof login>>('/user/login', body);
   client.signedIn(token);
-  // Before anything else: an account that has done something is never marked.
+  // First, because an account with any history cannot be marked.
   const { payout } = await world.mark(userId);
   await client.ask('/v1/terms/accept');
   await payIn(world);
@@ -56,7 +56,7 @@ async function cashOf({ client }: RobotWorld): Promise<number> {
   return result.cash;
 }
 
-/** Pays in the smallest amount offered when less than that is left; without the gift. */
+/** Deposits the smallest offered amount when less cash is left; without the gift. */
 async function payIn(world: RobotWorld): Promise<void> {
   const { client } = world;
   const list = await client.ask<AnswerOf<typeof listDepositOptions>>('/charge/amount/list');
@@ -77,7 +77,7 @@ async function payIn(world: RobotWorld): Promise<void> {
   }
 }
 
-/** Plays a few rounds of one of the games, each at one of its smaller stakes. */
+/** Plays a few rounds of one game, each at one of its smaller stakes. */
 async function play(world: RobotWorld): Promise<void> {
   const { client } = world;
   const { games } = await client.read<AnswerOf<typeof lobby>>('/v1/lobby');
@@ -99,13 +99,13 @@ async function play(world: RobotWorld): Promise<void> {
   }
 }
 
-/** A reality check is answered by leaving the game; any other refusal is passed on. */
+/** Answers a reality check by leaving the game; rethrows any other refusal. */
 async function leaveAtCheck({ client }: RobotWorld, error: unknown): Promise<void> {
   if (!(error instanceof NotServed) || error.code !== 'reality_check') throw error;
   await client.ask('/v1/realitycheck/answer', { answer: 'leave' });
 }
 
-/** Requests a withdrawal where nothing prevents it: the minimum, or all cash. */
+/** Requests a withdrawal when allowed: the minimum, or all cash. */
 async function payOut(world: RobotWorld, account: Marked['payout']): Promise<void> {
   const { client } = world;
   const { result } = await client.ask<AnswerOf<typeof getWithdrawalInfo>>('/v1/bus/withdrawInfo');

@@ -119,7 +119,7 @@ test('where no account is marked nothing is paid in, played or paid out', async 
   const before = await lives();
   const robots = live(portalUrl(), 'a secret of somebody else');
   await until(async () => ((await lives()).length === before.length + CALM.robots ? true : null));
-  // Time for several tries.
+  // Long enough for several attempts.
   await sleep(500);
   robots.stop();
   const unmarked = (await lives()).filter(({ robot }) => !robot);

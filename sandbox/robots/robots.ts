@@ -5,11 +5,11 @@ import { createAppClient, NotServed } from './app-client.ts';
 import { visit, type Marked } from './robot.ts';
 
 export interface RobotsWorld {
-  /** The server as this process reaches it, without a slash at the end. */
+  /** The server's base URL for this process, without a trailing slash. */
   readonly portalUrl: string;
   /** The secret shared with the server. */
   readonly secret: string;
-  /** Epoch milliseconds of the wall. */
+  /** The wall clock, epoch milliseconds. */
   wall(): number;
   /** Pays an order as its payer would. */
   pay(orderId: string): void;
@@ -21,16 +21,16 @@ export interface Pace {
   readonly betweenFirstVisitsMs: number;
   readonly restLeastMs: number;
   readonly restMostMs: number;
-  /** After a visit without an answer: the server may be starting. */
+  /** Pause after an unanswered visit: the server may be starting. */
   readonly retryMs: number;
-  /** By how much the pauses within a visit are shortened. */
+  /** Factor that shortens the pauses within a visit. */
   readonly hurry: number;
 }
 
-/** Few and slow: they are there so that the ticker of a demo shows true events. */
+/** Few and slow: they only give the demo's ticker true events. */
 export const CALM: Pace = {
   robots: 3,
-  // Right after a start real players come first.
+  // Right after a start real players have priority.
   firstVisitMs: 20_000,
   betweenFirstVisitsMs: 12_000,
   restLeastMs: 6 * 60_000,
@@ -41,12 +41,12 @@ export const CALM: Pace = {
 
 const RETRIES_SOON = 6;
 
-/** The server marks no robots: it is no demo. */
+/** The server marks no robots because it is not a demo. */
 class NoDemo extends Error {}
 
 /**
- * Lets the robots live until it is stopped. They are players of the demo, run by this process, and
- * use nothing but the public API.
+ * Runs the robots until stopped. They are players of the demo in this process, and use only the
+ * public API.
  */
 export function startRobots(world: RobotsWorld, pace = CALM): { stop(): void } {
   const timers = new Set<NodeJS.Timeout>();
@@ -79,7 +79,7 @@ export function startRobots(world: RobotsWorld, pace = CALM): { stop(): void } {
   return { stop };
 }
 
-/** Whether a robot's visit was answered to its end; `never` where there are no robots. */
+/** Whether a robot's visit was completed; `never` without robots. */
 async function visited(
   world: RobotsWorld,
   robot: number,
@@ -96,15 +96,15 @@ async function visited(
     return true;
   } catch (error) {
     if (error instanceof NoDemo) return 'never';
-    // A refusal by a rule will repeat: the visit is over.
+    // A refusal by a rule would repeat, so the visit ends.
     if (error instanceof NotServed) return error.code !== null;
-    // A robot's fault is no reason for the provider to end.
+    // A robot's error must not end the provider.
     process.stderr.write(`A demo robot failed: ${String(error)}\n`);
     return false;
   }
 }
 
-/** A robot's device follows from the secret: it is the same at every start, and unique to it. */
+/** A robot's device id, derived from the secret: constant across starts and unique to the robot. */
 function robotDevice(secret: string, robot: number): string {
   const [current = ''] = secret.split(',');
   return createHmac('sha256', current).update(`robot ${robot}`).digest('hex').slice(0, 32);

@@ -40,7 +40,7 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.openPage': '打开付款页面',
   'deposits.payLater': '关闭，稍后支付',
   'deposits.payLaterTitle': '稍后支付？',
-  'deposits.payLaterHint': '剩余支付时间：{time}。之后可在充值页面继续。',
+  'deposits.payLaterHint': '剩余支付时间：{time}。您可在充值页面找到这笔付款。',
   'deposits.keepOpen': '保持打开',
   'deposits.orderOf': '充值 {amount}',
   'deposits.expiredHint':

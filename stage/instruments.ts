@@ -22,7 +22,7 @@ export interface Outputs {
 }
 
 const MASTER = 0.5;
-/** Under a win the music steps back to this share, in so many seconds, and returns slowly. */
+/** Ducking under a win: the music's gain, and the seconds it takes to reach it. */
 const DUCKED = { share: 0.3, down: 0.06, up: 0.5 };
 
 /** What the sounds of a game are played on: a thumb piano, glass, and plain tones. */
@@ -71,7 +71,7 @@ export function createInstruments() {
     tine,
     glass,
     setLevels,
-    /** The music steps back for so many seconds. */
+    /** Ducks the music for this many seconds. */
     duck(seconds: number): void {
       if (made === null) return;
       const { gain } = made.ducked;

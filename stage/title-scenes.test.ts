@@ -3,7 +3,7 @@ import { sceneOf } from '@glasshouse/games/client/scenes.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { frameOf, type AtlasFacts, type Scene, type WinCanvas, type WinScene } from './scene.ts';
 
-/** A cheap phone draws so many in a frame with time to spare. */
+/** A cheap phone draws this many per frame with time to spare. */
 const MOST_SPRITES = 140;
 
 const SCREENS = [

@@ -11,7 +11,7 @@ export interface LikelyTop {
   readonly probability: number;
 }
 
-/** The first look reaches so many stakes; each further one four times as many. */
+/** The first search covers this many stakes; each further one four times as many. */
 const FIRST_LOOK = 2048;
 /** Four looks: beyond it nothing is looked for. */
 const MOST_STAKES = FIRST_LOOK * 64;

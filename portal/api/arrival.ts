@@ -25,7 +25,7 @@ function sharedCode(query: URLSearchParams): string | null {
   return /[?&]code=(?<code>\w+)/.exec(shared)?.groups?.['code'] ?? null;
 }
 
-/** What names a visit to who measures ads. Never kept nor passed on without consent. */
+/** Ad click identifiers. Neither stored nor forwarded without consent. */
 const AD_NAMES = ['click_id', 'pixel_id', 'fbc', 'fbp'] as const;
 export type AdMarks = Partial<Record<(typeof AD_NAMES)[number], string>>;
 
@@ -85,7 +85,7 @@ export function cameByAd(): boolean {
   return adMarks !== null;
 }
 
-/** The player's answer: with consent the marks go along from now on, without they are forgotten. */
+/** The player's answer: with consent later launches send the identifiers, else they are deleted. */
 export function answerAdConsent(isGiven: boolean): void {
   adConsented = isGiven;
   if (!isGiven) adMarks = null;
@@ -106,7 +106,7 @@ export function currentArrival(): Arrival {
   try {
     arrivedBy ??= sessionStorage.getItem(STORE);
   } catch {
-    // As above.
+    // Blocked storage: the arrival is known for this page only.
   }
   return arrivalFrom(arrivedBy ?? '') ?? { extensionCode: '', registChannel: '' };
 }

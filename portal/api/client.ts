@@ -8,7 +8,7 @@ export type Answer<Name extends CallName> = AnswerOf<Op<Name>>;
 export type Asked<Name extends CallName> = RequestOf<Op<Name>>;
 
 /**
- * What a call comes back with: the answer, a refusal by name with the server's words for it, or
+ * The result of a call: the answer, a refusal by name with the server's words for it, or
  * `unreachable` when no sound answer came within the time.
  */
 export type Reply<Name extends CallName> =
@@ -36,7 +36,7 @@ export interface SignedIn {
 export interface ApiDeps {
   /** Where the server is; empty for the page's own origin. */
   readonly origin: string;
-  /** No answer within this many milliseconds is no answer. */
+  /** Request timeout in milliseconds. */
   readonly timeoutMs: number;
   /** The signed-in player, after a sign-in by device where there is none; null when that fails. */
   signedIn(): Promise<SignedIn | null>;
@@ -183,7 +183,7 @@ async function exchange(
   }
 }
 
-/** Reads an envelope; success comes as 0 and 1 or as false and true. Null: it is none. */
+/** Reads an envelope; `success` is 0 or 1, or a boolean. Null when it is not an envelope. */
 export function readEnvelope(body: unknown): Loose | null {
   if (typeof body !== 'object' || body === null) return null;
   const { success, msgCode, msg, data = null } = body as Partial<Record<keyof Envelope, unknown>>;

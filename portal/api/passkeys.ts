@@ -11,7 +11,7 @@ export function passkeysWork(): boolean {
   return isSecureContext && 'PublicKeyCredential' in globalThis && !isAddress;
 }
 
-/** Makes a passkey of the account. False when the player waved it away, or it was refused. */
+/** Makes a passkey of the account. False when the player cancelled or the server refused. */
 export async function makePasskey(): Promise<boolean> {
   const asked = await api.call('startPasskey', {});
   if (!asked.ok) {

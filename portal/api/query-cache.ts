@@ -8,7 +8,7 @@ export type QueryKey = readonly unknown[];
 export interface QueryOptions<Data> {
   readonly key: QueryKey;
   readonly load: () => Promise<Data>;
-  /** How long an answer is taken for fresh; the cache's own time where it is not given. */
+  /** How long an answer stays fresh; defaults to the cache's own time. */
   readonly staleMs?: number;
   /** Whether a failed attempt, counted from 0, is followed by another; else the cache decides. */
   readonly retry?: Retry;
@@ -25,7 +25,7 @@ export interface QueryState<Data> {
   readonly isFetching: boolean;
 }
 
-/** Who shows an answer now: its query is kept, and refreshed when it grows stale. */
+/** Components that show the answer: the query is kept, and refreshed when it is stale. */
 export interface Watcher {
   /** How the answer is requested now, and whether at all. */
   options(): { readonly enabled?: boolean; readonly staleMs?: number };
@@ -110,8 +110,8 @@ export class Query {
   }
 
   /**
-   * Requests the answer; callers meanwhile get the same one. `restart` drops a request under way,
-   * since it may have been answered before what happened just now.
+   * Requests the answer; callers meanwhile get the same one. `restart` drops the running request,
+   * whose answer may be older than the latest change.
    */
   fetch(
     options: QueryOptions<unknown> = this.#options,

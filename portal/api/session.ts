@@ -128,9 +128,9 @@ export function createSignIn(deps: SignInDeps): {
     },
     async renew(endedToken) {
       const { player, loginRequired } = useSession.getState();
-      // Another call has renewed it meanwhile, or found that it cannot be.
+      // Another call has renewed it meanwhile.
       if (player !== null && player.token !== endedToken) return player;
-      // So has another window: signing in here again would end the session of that one.
+      // Another window has renewed it: a sign-in here would end that window's session.
       const elsewhere = kept();
       if (elsewhere !== null && elsewhere.userId === player?.userId) {
         if (elsewhere.token !== endedToken) {

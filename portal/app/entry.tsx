@@ -37,7 +37,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Who shows it asks again, and says what is wrong. */
+/** The component that shows it asks again and shows the error. */
 const ignore = (): void => undefined;
 
 /** Requests what every visit shows, before any component needs it. */

@@ -9,7 +9,7 @@ import { useWelcome } from '../features/welcome/use-welcome.tsx';
 import { useAccount } from '../api/account.ts';
 import { usePagePath } from '../ui/use-page-path.ts';
 
-/** The dialogs that the lobby shows unasked, each under its own condition. */
+/** The lobby's automatic dialogs, each with its own condition. */
 export function LobbyPrompts(): ReactNode {
   const path = usePagePath();
   const account = useAccount();

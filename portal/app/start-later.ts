@@ -1,6 +1,6 @@
 import { loadPageWords } from '../ui/words.ts';
 
-/** The fireflies rest for so long: nothing moves while the page is still coming. */
+/** Delay before the fireflies start: nothing moves while the page loads. */
 const STILL_MS = 2500;
 /** What waits for the first touch comes without one after this. */
 const UNTOUCHED_MS = 10_000;

@@ -10,7 +10,7 @@ import { isAppReady, appNeeded, clearPendingLaunch, setPendingLaunch } from './p
  */
 
 const ANSWER_MS = 10_000;
-/** So long after a game was opened before the app nothing is in the app's way any more. */
+/** Delay of the app when a game was opened before it: the game loads first. */
 const PLAYING_MS = 3000;
 const LONGEST_MS = 12_000;
 
@@ -93,7 +93,7 @@ function untilPlaying(): Promise<void> {
 /** Resolves when the first page's pictures, which are small, are here and have been drawn. */
 async function picturesDrawn(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
-  // A lazy picture that is far away never comes by itself.
+  // A lazy picture far from the viewport is never loaded otherwise.
   const near = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
   const all = near.map((image) => image.decode().catch(() => undefined));
   await Promise.race([Promise.all(all), late]);

@@ -1,4 +1,4 @@
-/** Where a page says what its later parts are made of (build/pages-plugin.ts). */
+/** Attribute with the address of the page's chunk list (build/pages-plugin.ts). */
 const CHUNK_LIST = 'data-chunks';
 
 /** The files, and by the key of an import which of them it needs (build/chunk-list-plugin.ts). */

@@ -64,7 +64,7 @@ export function deviceId(): string {
   return made;
 }
 
-/** So many random bytes as hex digits, from a source that also works on plain http. */
+/** Random bytes as hex digits, from a source that also works on plain http. */
 export function randomHex(bytes: number): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');

@@ -19,7 +19,7 @@ export interface Hands {
 
 /** More stops than any page has. */
 const FAR = 250;
-/** What has not come to the screen after so many readings does not come. */
+/** Readings of the screen before a missing element counts as a failure. */
 const READINGS = 25;
 const PAUSE_MS = 200;
 const REST_MS = 50;

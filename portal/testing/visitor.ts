@@ -72,7 +72,7 @@ export async function dialogsClosed(page: Page): Promise<void> {
 const QUIET_MS = 2000;
 
 /**
- * Touches the page, and resolves when all that then comes by itself has come: when nothing has
+ * Touches the page, and resolves when everything loaded automatically is there: when nothing has
  * been on its way for so long. What is not there now does not come.
  */
 export async function settled(page: Page): Promise<void> {

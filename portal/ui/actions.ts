@@ -7,7 +7,7 @@ import type { CheckFigures } from '@glasshouse/contract/frame.ts';
 export interface Actions {
   /**
    * The account: mode 1 bind, 2 my account, 3 log in to another; none chooses by itself. `offer`
-   * is mode 1 that comes by itself and waits in the queue.
+   * is mode 1 opened automatically, through the queue.
    */
   account(mode?: 1 | 2 | 3 | 'offer'): void;
   language(): void;

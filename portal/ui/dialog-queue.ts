@@ -45,7 +45,7 @@ export function emptyQueue<Body>(): QueueState<Body> {
   return { queued: [], shown: null, opened: [], gameOpen: false, payoutWatched: false };
 }
 
-/** A dialog that comes by itself; of one name the newest body counts. */
+/** An automatic dialog; a newer one of the same name replaces its body. */
 export function offer<Body>(
   state: QueueState<Body>,
   name: QueuedName,

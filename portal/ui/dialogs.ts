@@ -22,7 +22,7 @@ export function closeDialog(id: number): void {
   useDialogs.setState((state) => queue.closeOpened(state, id));
 }
 
-/** Puts a dialog that comes by itself into the queue. */
+/** Queues an automatic dialog. */
 export function offerDialog(name: QueuedName, body: DialogBody): void {
   useDialogs.setState((state) => queue.offer(state, name, body));
 }

@@ -7,7 +7,7 @@ import { language } from './words.ts';
  * set up, on a cheap phone four times that, in one piece. figures.test.ts holds the two together.
  */
 
-/** So many digits before the point are not grouped. */
+/** Numbers with at most this many integer digits are not grouped. */
 const UNGROUPED = 3;
 /** The decimal separators other than a point. */
 const COMMA: ReadonlySet<LanguageName> = new Set(['BR']);

@@ -29,7 +29,7 @@ const RING_SECONDS = 4.5;
 /** Beyond both edges, so that nothing appears or ends inside. */
 const MARGIN = 0.08;
 
-/** Where the one with number `at` is after so many seconds of drifting. */
+/** Position of particle `at` after this many seconds. */
 const motions: Readonly<Record<Drift['motion'], (at: number, seconds: number) => Place>> = {
   hover(at, seconds) {
     const a = noise(at * 7 + 1);

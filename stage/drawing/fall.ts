@@ -38,22 +38,22 @@ interface Pop {
   readonly row: number;
 }
 
-/** How long so many cells take to fall. */
+/** Duration of a fall over this many cells. */
 function dropMs(cells: number): number {
   return Math.sqrt((2 * cells) / GRAVITY);
 }
 
-/** How long a fall of so many cells takes from its beginning until its symbol is at rest. */
+/** Duration of a fall over this many cells until its symbol is at rest. */
 function fallMs(cells: number): number {
   return cells === 0 ? 0 : dropMs(cells) + SPRING_MS;
 }
 
-/** How long a column of so many rows takes to come in, at most. */
+/** Longest entrance of a column with this many rows. */
 export function comeInMs(rows: number): number {
   return rows * NEXT_MS + fallMs(rows + 1);
 }
 
-/** How long a tumble takes in a column of so many rows, at most. */
+/** Longest tumble in a column with this many rows. */
 export function tumbleMs(rows: number): number {
   return POP_MS + comeInMs(rows);
 }

@@ -1,8 +1,8 @@
 /** Waits by the clock, not by frames: a hidden page draws none. */
 export interface Wait {
-  /** Resolves after so many milliseconds, or when it is ended. */
+  /** Resolves after this many milliseconds, or when it is ended. */
   for(ms: number): Promise<void>;
-  /** Moves the end of the running wait to so many milliseconds from now. */
+  /** Moves the end of the running wait to this many milliseconds from now. */
   endIn(ms: number): void;
 }
 

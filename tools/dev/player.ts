@@ -54,7 +54,7 @@ export function signInByDevice(at: Addresses, deviceId?: string): Promise<Signed
   });
 }
 
-/** Plays so many rounds of a game at its default bet. */
+/** Plays a number of rounds of a game at its default bet. */
 export async function play(at: Addresses, token: string, rounds: number): Promise<void> {
   const launch = await call<AnswerOf<typeof launchGame>>(
     `${at.server}/game/forward`,

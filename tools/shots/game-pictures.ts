@@ -16,7 +16,7 @@ const SCREENS = {
 const DIST = resolve(import.meta.dirname, '../../games/dist');
 /** What a title is known for, the most telling first. */
 const FEATURES: readonly Wanted[] = ['freeGames', 'hold', 'respin', 'tumbles', 'win'];
-/** A win of 100 bets is rare: so many rounds are looked at. */
+/** A win of 100 bets is rare: the number of rounds searched for one. */
 const MOST_ROUNDS = 200_000;
 /** No round takes longer, in the page's own time. */
 const ROUND_MS = 60_000;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { playFixed, type Wanted } from './fixed-rounds.ts';
 import type { Visit } from './visit.ts';
 
-/** So long after a feature began it is in full swing. */
+/** Time into a feature at which its picture is taken. */
 const FEATURE_MS = 1500;
 /** The longest feature is over by then, on a busy machine too. */
 const FEATURE_ENDS_MS = 180_000;

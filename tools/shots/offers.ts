@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** Tasks, the invitation, what runs, and what comes by itself on the lobby. */
+/** Tasks, the invitation, running promotions, and the lobby's automatic dialogs. */
 export async function offerShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, escape, shoot, goTo } = visit;
   await press('welcome.look');

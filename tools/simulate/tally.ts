@@ -37,7 +37,7 @@ export function emptyTally(): Tally {
   };
 }
 
-/** Plays so many rounds at the smallest stake and adds them up. */
+/** Plays `rounds` rounds at the smallest stake and sums them up. */
 export function playTally(definition: GameDefinition, rounds: number, draw: Draw): Tally {
   const tally = emptyTally();
   const unit = stakeUnit(definition);

@@ -1,4 +1,4 @@
-/** One thing that was looked at, and what came of it. */
+/** One check and its result. */
 export interface Finding {
   /** `open`: it could not be found out. */
   readonly result: 'good' | 'wrong' | 'open';

@@ -19,7 +19,7 @@ import * as styles from './invites.module.css';
 
 const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet);
 
-/** `/invite`: what a friend brings, the link in every form, what came of it, and the terms. */
+/** `/invite`: the reward per friend, the link in every form, the results so far, and the terms. */
 export function InvitePage(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useInvitation();

@@ -20,7 +20,7 @@ const Uncharged = lazyPart(
 );
 
 /**
- * What comes by itself on the lobby: the first-deposit offer, and after a game was left the big
+ * Automatic offers on the lobby: the first-deposit offer, and after a game was left the big
  * task or the truth about a big balance. What waits in the queue is dropped when the lobby is left.
  */
 export function useOffers(path: string, account: QueryResult<Account>): void {

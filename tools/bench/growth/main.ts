@@ -161,7 +161,7 @@ async function seat(open: () => Promise<App>, owner: Database, at: number): Prom
   return [player, ...rest.map((one) => ({ bucket: one.bucket, playerId: one.player_id }))];
 }
 
-/** Lets the time pass in which so many rounds are played, and writes them. */
+/** Advances the clock by the time these rounds take, and writes them. */
 async function write(
   url: string,
   time: ReturnType<typeof clock>,

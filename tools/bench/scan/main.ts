@@ -18,7 +18,7 @@ import { scanInC } from './c-scan.ts';
 import type { ScannedPart, ScanPart } from './worker.ts';
 
 const GAME = new URL('../../../engine/par/published/atkins-diet.json', import.meta.url);
-/** The best of so many: what else the machine does only ever makes a run longer. */
+/** Number of runs, of which the fastest counts: other load only makes a run longer. */
 const RUNS = 5;
 /** Too short for the clock by itself. */
 const REPEATS = 50;

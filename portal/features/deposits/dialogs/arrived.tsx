@@ -18,7 +18,7 @@ interface ArrivedProps {
   readonly close: () => void;
 }
 
-/** The money is here: what arrived, what came with it, and where it is now. */
+/** Confirms a received payment: its amount, its bonus, and the new balances. */
 export function Arrived({ order, onPage, close }: ArrivedProps): ReactNode {
   const t = useText();
   const arrived = order.arrivedAmount ?? order.amount;

@@ -8,7 +8,7 @@ import { checkLog, type Logged } from './log-check.ts';
 
 export type Proof = Answer<'roundProof'>;
 
-/** A round with all that is needed to check it, and what came of checking it in this browser. */
+/** A round with the data to verify it, and the result of verifying it in this browser. */
 export interface CheckedRound {
   readonly proof: Proof;
   readonly definition: GameDefinition | null;

@@ -8,7 +8,7 @@ interface BeforeInstallPromptEvent extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** A cancelled offer is not made again for so many days. */
+/** Days until a cancelled offer may be shown again. */
 const PAUSE_DAYS = 7;
 
 /** The browser's install offer while it is valid. */

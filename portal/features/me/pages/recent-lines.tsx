@@ -7,7 +7,7 @@ import { moment } from '../../../ui/moment.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../history.module.css';
 
-/** So many fit under the balance on a desktop. */
+/** How many fit under the balance on a desktop. */
 const LINES = 3;
 
 /** The newest lines of the history, for the rail of a desktop; nothing until there are some. */

@@ -212,6 +212,20 @@ test('what follows the first page is requested until it loads, and the page stay
   expect(faults).toEqual([]);
 });
 
+test('what starts after the first touch is requested until it loads', async () => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  const isPush = (request: { url(): string }) => request.url().includes('/assets/push-');
+  await context.route('**/assets/push-*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', isPush);
+  await page.goto(server.origin);
+  await page.keyboard.press('Shift');
+  await failed;
+  await context.unroute('**/assets/push-*.js');
+  await page.waitForEvent('requestfinished', isPush);
+  expect(faults).toEqual([]);
+});
+
 test('a part that does not come is offered again, and what was typed below it stays', async () => {
   await context.route('**/assets/language-dialog-*.js', (route) => route.abort());
   await enter();

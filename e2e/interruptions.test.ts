@@ -198,6 +198,8 @@ const INTERRUPTIONS: Readonly<Record<string, (step: Step, visitor: Visitor) => P
     await step.here(page);
   },
   async 'a lost line'(step, { page, context }) {
+    // A game that was opened at once has line and processor for itself; the app comes after it.
+    await page.waitForFunction(() => 'awake' in document.documentElement.dataset);
     // A game lies over the bar that says it.
     const said = page.getByText(say('portal.offline'));
     await context.setOffline(true);

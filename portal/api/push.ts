@@ -1,4 +1,5 @@
 import { PUSH_DESTINATION, readPushMessage, type PushMessage } from '@glasshouse/contract/push.ts';
+import { retryUntilLoaded } from '../boot/retry-until-loaded.ts';
 import { queryCache } from './server.ts';
 import { useSession } from './session.ts';
 
@@ -38,7 +39,7 @@ const HEARTBEAT_MS = 10_000;
  * client is a chunk of its own, off the way to the first picture.
  */
 export async function connectPush(): Promise<void> {
-  const { Client, ReconnectionTimeMode } = await import('@stomp/stompjs');
+  const { Client, ReconnectionTimeMode } = await retryUntilLoaded(() => import('@stomp/stompjs'));
   const socket = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
   let connectedBefore = false;
   let failures = 0;

@@ -1,3 +1,4 @@
+import { retryUntilLoaded } from '../boot/retry-until-loaded.ts';
 import { loadPageWords } from '../ui/words.ts';
 
 /** Delay before the fireflies start: nothing moves while the page loads. */
@@ -16,9 +17,9 @@ export function startLater(): void {
     started = true;
     // The service worker keeps what was loaded: any page opens offline from now on.
     loadPageWords().catch(() => undefined);
-    void import('../api/push.ts').then(({ connectPush }) => connectPush());
-    void import('../features/sound/sound.ts').then(({ startSound }) => startSound());
-    void import('../features/install/start.tsx').then(({ startInstall }) => startInstall());
+    begin(async () => (await import('../api/push.ts')).connectPush);
+    begin(async () => (await import('../features/sound/sound.ts')).startSound);
+    begin(async () => (await import('../features/install/start.tsx')).startInstall);
   };
   const touched = () => void setTimeout(start, TOUCHED_MS);
   for (const name of TOUCHES) addEventListener(name, touched, { capture: true, once: true });
@@ -26,4 +27,9 @@ export function startLater(): void {
   if (location.pathname !== '/') touched();
   else setTimeout(start, UNTOUCHED_MS);
   setTimeout(() => (document.documentElement.dataset['awake'] = ''), STILL_MS);
+}
+
+/** Starts a part when its chunk is here; a chunk that did not come is asked for again. */
+function begin(load: () => Promise<() => unknown>): void {
+  void retryUntilLoaded(load).then((start) => start());
 }

@@ -1,7 +1,7 @@
 import { registerActions } from '../ui/actions.ts';
 import { inUse } from '../boot/in-use.ts';
 import { loadPack } from '../ui/market.ts';
-import { retryUntilLoaded } from '../ui/lazy-load.ts';
+import { retryUntilLoaded } from '../boot/retry-until-loaded.ts';
 import { registerSessionHandlers } from '../api/server.ts';
 import { language } from '../ui/words.ts';
 

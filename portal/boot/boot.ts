@@ -102,6 +102,16 @@ async function picturesDrawn(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+/**
+ * Resolves when the app's files can be had: a module that fails to load stays missing for as long
+ * as the page lives. Offline they come from the service worker, if it serves this page.
+ */
+async function reachable(): Promise<void> {
+  const served = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (navigator.onLine || served) return;
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+}
+
 declare global {
   interface Window {
     /** Brings the app: the page itself knows where it is. */
@@ -116,5 +126,5 @@ openLinked();
 press(window.firstPress);
 addEventListener('click', ({ target }) => press(target), { capture: true });
 void Promise.race([picturesDrawn(), appNeeded])
-  .then(() => alone)
+  .then(() => alone?.then(reachable))
   .then(() => window.bringApp());

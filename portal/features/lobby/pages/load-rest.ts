@@ -1,6 +1,6 @@
 import { inUse } from '../../../boot/in-use.ts';
 import { loadPack } from '../../../ui/market.ts';
-import { retryUntilLoaded } from '../../../ui/lazy-load.ts';
+import { retryUntilLoaded } from '../../../boot/retry-until-loaded.ts';
 import { loadLobbyWords } from '../../../ui/words.ts';
 
 /** Loads the parts of the lobby that come once it is in use, with what their amounts need. */

@@ -132,7 +132,7 @@ describe('an answer', () => {
 
 test('counts follow the plural of their language', () => {
   const say = (language: 'EN' | 'BR' | 'CN', rounds: number) =>
-    message(language, 'tasks.item', { rounds, game: 'Firefly Jar' });
+    message(language, 'portal.task', { rounds, game: 'Firefly Jar' });
   expect(say('EN', 1)).toBe('Play 1 round of Firefly Jar');
   expect(say('EN', 3)).toBe('Play 3 rounds of Firefly Jar');
   expect(say('BR', 3)).toBe('Jogue 3 rodadas de Firefly Jar');
@@ -141,7 +141,7 @@ test('counts follow the plural of their language', () => {
 
 test('a text that looks like a placeholder or markup goes in as it is', () => {
   const game = "{rounds} <b>'x'</b> \\u0041";
-  expect(message('EN', 'tasks.item', { rounds: 3, game })).toContain("{rounds} <b>'x'</b>");
+  expect(message('EN', 'portal.task', { rounds: 3, game })).toContain("{rounds} <b>'x'</b>");
 });
 
 test('the form texts taken over from the original product are plain English', () => {

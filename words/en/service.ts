@@ -51,7 +51,6 @@ export const service = {
     'This chat is run by {host}. It receives your player ID and nickname, whether you are a guest, and your type of device. It never receives your balance or your password.',
   'chat.open': 'Open chat',
   'chatPage.answers': 'Quick answers',
-  'chatPage.write': 'Write to us',
   'chatPage.yourMessage': 'Your message',
   'chatPage.send': 'Send',
   'chatPage.empty': 'No messages yet. How can we help?',

@@ -1,12 +1,5 @@
 /** What the task list, its page and its reward hint say. */
 export const tasks = {
-  'tasks.item': '{rounds, plural, one {Play # round of {game}} other {Play # rounds of {game}}}',
-  'tasks.big': 'Complete all tasks of one day',
-  'tasks.progress': '{done, number} of {total, number}',
-  'tasks.reward': 'Reward: {amount} bonus',
-  'tasks.open': 'Not complete yet',
-  'tasks.claimable': 'Ready to claim',
-  'tasks.claimed': 'Claimed',
   'tasks.title': 'Tasks',
   'tasks.lead': 'Play each game and earn a bonus. You never need a task to withdraw.',
   'tasks.renews': 'New list at {clock}, in {time}',

@@ -43,7 +43,6 @@ export const withdrawals = {
   'withdrawals.confirm': 'Withdraw {amount}',
   'withdrawals.beforeConfirm': 'You see fee, tax and the amount you receive before you confirm.',
   'withdrawals.emptyTitle': 'No cash to withdraw yet',
-  'withdrawals.noneNow': 'Nothing to withdraw right now',
   'withdrawals.emptyHint': 'You can withdraw cash from wins and deposits here at any time.',
   'withdrawals.emptyHeld': '{amount} is on its way to you.',
   'withdrawals.bonusLeft': 'You have {bonus} bonus. Wagering left: {left}. Then it becomes cash.',

@@ -52,7 +52,6 @@ export const service: Readonly<Record<ServiceKey, string>> = {
     'Este chat lo opera {host}. Recibe tu ID de jugador y tu apodo, si eres invitado y el tipo de tu dispositivo. Nunca recibe tu saldo ni tu contraseña.',
   'chat.open': 'Abrir el chat',
   'chatPage.answers': 'Respuestas rápidas',
-  'chatPage.write': 'Escríbenos',
   'chatPage.yourMessage': 'Tu mensaje',
   'chatPage.send': 'Enviar',
   'chatPage.empty': 'Aún no hay mensajes. ¿En qué podemos ayudarte?',

@@ -1,13 +1,6 @@
 import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
-  'tasks.item': '{rounds, plural, one {Juega # giro de {game}} other {Juega # giros de {game}}}',
-  'tasks.big': 'Completa todas las tareas de un día',
-  'tasks.progress': '{done, number} de {total, number}',
-  'tasks.reward': 'Recompensa: {amount} de bono',
-  'tasks.open': 'Aún sin terminar',
-  'tasks.claimable': 'Listo para cobrar',
-  'tasks.claimed': 'Ya lo recibiste',
   'tasks.title': 'Tareas',
   'tasks.lead': 'Juega cada juego y gana un bono. Nunca necesitas una tarea para retirar.',
   'tasks.renews': 'Lista nueva a las {clock}, en {time}',

@@ -46,7 +46,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.beforeConfirm':
     'La comisión, el impuesto y lo que recibes se muestran antes de confirmar.',
   'withdrawals.emptyTitle': 'Aún no hay saldo real para retirar',
-  'withdrawals.noneNow': 'Nada para retirar ahora',
   'withdrawals.emptyHint':
     'Aquí puedes retirar en cualquier momento el saldo real de premios y depósitos.',
   'withdrawals.emptyHeld': '{amount} va en camino hacia ti.',

@@ -51,7 +51,6 @@ export const service: Readonly<Record<ServiceKey, string>> = {
     'यह चैट {host} चलाता है। उसे आपकी प्लेयर ID और निकनेम, आप गेस्ट हैं या नहीं, और आपके डिवाइस का प्रकार मिलता है। आपका बैलेंस या पासवर्ड उसे कभी नहीं मिलता।',
   'chat.open': 'चैट खोलें',
   'chatPage.answers': 'तुरंत जवाब',
-  'chatPage.write': 'हमें लिखें',
   'chatPage.yourMessage': 'आपका मैसेज',
   'chatPage.send': 'भेजें',
   'chatPage.empty': 'अभी कोई मैसेज नहीं। हम आपकी क्या मदद करें?',

@@ -1,13 +1,6 @@
 import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
-  'tasks.item': '{rounds, plural, one {{game} का # राउंड खेलें} other {{game} के # राउंड खेलें}}',
-  'tasks.big': 'एक दिन के सभी टास्क पूरे करें',
-  'tasks.progress': '{total, number} में से {done, number}',
-  'tasks.reward': 'इनाम: {amount} बोनस',
-  'tasks.open': 'अभी पूरा नहीं हुआ',
-  'tasks.claimable': 'क्लेम के लिए तैयार',
-  'tasks.claimed': 'क्लेम हो चुका',
   'tasks.title': 'टास्क',
   'tasks.lead': 'हर गेम खेलें और बोनस पाएँ। निकासी के लिए कभी कोई टास्क ज़रूरी नहीं।',
   'tasks.renews': 'नई लिस्ट {clock} बजे, {time} में',

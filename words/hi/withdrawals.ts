@@ -45,7 +45,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.confirm': '{amount} निकालें',
   'withdrawals.beforeConfirm': 'फ़ीस, टैक्स और आपको मिलने वाली रकम पुष्टि से पहले दिखती है।',
   'withdrawals.emptyTitle': 'निकालने के लिए अभी कैश नहीं',
-  'withdrawals.noneNow': 'अभी निकालने के लिए कुछ नहीं',
   'withdrawals.emptyHint': 'जीत और डिपॉज़िट का कैश आप यहाँ से कभी भी निकाल सकते हैं।',
   'withdrawals.emptyHeld': '{amount} आपके पास आ रहा है।',
   'withdrawals.bonusLeft': 'आपके पास {bonus} बोनस है। बाकी वेजरिंग: {left}। फिर यह कैश बन जाएगा।',

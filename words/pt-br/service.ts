@@ -52,7 +52,6 @@ export const service: Readonly<Record<ServiceKey, string>> = {
     'Este chat é operado por {host}. Ele recebe seu ID de jogador e apelido, se você é convidado e o tipo do seu aparelho. Nunca recebe seu saldo nem sua senha.',
   'chat.open': 'Abrir o chat',
   'chatPage.answers': 'Respostas rápidas',
-  'chatPage.write': 'Escreva para nós',
   'chatPage.yourMessage': 'Sua mensagem',
   'chatPage.send': 'Enviar',
   'chatPage.empty': 'Nenhuma mensagem ainda. Como podemos ajudar?',

@@ -1,14 +1,6 @@
 import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
-  'tasks.item':
-    '{rounds, plural, one {Jogue # rodada de {game}} other {Jogue # rodadas de {game}}}',
-  'tasks.big': 'Conclua todas as tarefas de um dia',
-  'tasks.progress': '{done, number} de {total, number}',
-  'tasks.reward': 'Recompensa: {amount} de bônus',
-  'tasks.open': 'Ainda não concluído',
-  'tasks.claimable': 'Pronto para receber',
-  'tasks.claimed': 'Já recebido',
   'tasks.title': 'Tarefas',
   'tasks.lead': 'Jogue cada jogo e ganhe um bônus. Você nunca precisa de uma tarefa para sacar.',
   'tasks.renews': 'Nova lista às {clock}, em {time}',

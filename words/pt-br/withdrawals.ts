@@ -45,7 +45,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.confirm': 'Sacar {amount}',
   'withdrawals.beforeConfirm': 'Tarifa, imposto e o que você recebe aparecem antes de confirmar.',
   'withdrawals.emptyTitle': 'Ainda não há saldo real para sacar',
-  'withdrawals.noneNow': 'Nada para sacar agora',
   'withdrawals.emptyHint':
     'Você pode sacar aqui, a qualquer hora, o saldo real de ganhos e depósitos.',
   'withdrawals.emptyHeld': '{amount} está a caminho de você.',

@@ -51,7 +51,6 @@ export const service: Readonly<Record<ServiceKey, string>> = {
     '此聊天由 {host} 提供。对方会收到您的玩家编号、昵称、是否为游客以及设备类型，绝不会收到您的余额或密码。',
   'chat.open': '打开聊天',
   'chatPage.answers': '快速解答',
-  'chatPage.write': '给我们留言',
   'chatPage.yourMessage': '您的消息',
   'chatPage.send': '发送',
   'chatPage.empty': '还没有消息。有什么可以帮您？',

@@ -1,13 +1,6 @@
 import type { TasksKey } from '../en.ts';
 
 export const tasks: Readonly<Record<TasksKey, string>> = {
-  'tasks.item': '{rounds, plural, other {玩 # 局 {game}}}',
-  'tasks.big': '完成一天的全部任务',
-  'tasks.progress': '{done, number} / {total, number}',
-  'tasks.reward': '奖励：{amount} 赠金',
-  'tasks.open': '尚未完成',
-  'tasks.claimable': '可以领取',
-  'tasks.claimed': '已领取',
   'tasks.title': '任务',
   'tasks.lead': '玩每款游戏即可获得赠金。提现从不需要完成任务。',
   'tasks.renews': '{clock} 更新，还有{time}',

@@ -43,7 +43,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.confirm': '提现 {amount}',
   'withdrawals.beforeConfirm': '确认之前会显示手续费、税款和您的到账金额。',
   'withdrawals.emptyTitle': '还没有可提现的现金',
-  'withdrawals.noneNow': '目前没有可提现的金额',
   'withdrawals.emptyHint': '中奖和充值得到的现金，随时都能从这里提现。',
   'withdrawals.emptyHeld': '{amount} 正在付给您的途中。',
   'withdrawals.bonusLeft': '您有 {bonus} 赠金。剩余流水：{left}。之后转为现金。',

@@ -85,7 +85,6 @@ describe('closing the account', () => {
   test('without cash closes at once; nobody is made a guest unasked', async () => {
     const { page } = await desk.visit('/me');
     await here(page, say('me.closeDo'));
-    await dialog(page).getByLabel(say('me.closeUnderstood')).check();
     await press(page, say('me.closeDo'));
     await dialog(page).getByText(say('me.gone')).waitFor();
     await press(page, say('page.toLobby'));

@@ -261,15 +261,13 @@ describe('closing the account', () => {
     const dialog = await inDialog(TITLE);
     dialog.getByText(say('me.closePays'));
     dialog.getByText(say('me.closeBonus', { amount: 'Rs 350.00' }));
-    const button = dialog.getByRole('button', { name: say('me.closeAfterPayout') });
-    expect(button).toHaveProperty('disabled', true);
+    dialog.getByText(say('me.closeFinal'));
   });
 
-  test('with cash leads to the withdrawal once it was read', async () => {
-    const { api, press, user } = await openPortal('/me', rich);
+  test('with cash takes two presses, and leads to the withdrawal', async () => {
+    const { api, press } = await openPortal('/me', rich);
     await press(say('me.closeDo'));
     const dialog = await inDialog(TITLE);
-    await user.click(dialog.getByRole('checkbox', { name: say('me.closeUnderstood') }));
     await press(say('me.closeAfterPayout'), dialog);
     await waitFor(() => expect(location.pathname).toBe('/withdrawMoney'));
     expect(api.requestsTo('closeAccount')).toHaveLength(1);
@@ -288,10 +286,9 @@ describe('closing the account', () => {
 
   test('that is refused says why, and the account stays', async () => {
     const refused = refuse('closeAccount', 'internal_error');
-    const { press, user } = await openPortal('/me', { ...rich, closeAccount: refused });
+    const { press } = await openPortal('/me', { ...rich, closeAccount: refused });
     await press(say('me.closeDo'));
     const dialog = await inDialog(TITLE);
-    await user.click(dialog.getByRole('checkbox'));
     await press(say('me.closeAfterPayout'), dialog);
     await screen.findByText(serverText('EN', 'internal_error', refused.data));
     await inDialog(TITLE);

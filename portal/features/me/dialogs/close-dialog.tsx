@@ -13,11 +13,13 @@ import { useText } from '../../../ui/words.ts';
 import { reloadMe } from '../model/data.ts';
 import * as styles from '../me.module.css';
 
-/** What closing means, said before it is done: cash is paid out first, bonus ends, no way back. */
+/**
+ * What closing means, said above the button that does it: cash is paid out first, the bonus ends.
+ * Two presses from the account page; with cash it can be taken back until that is paid out.
+ */
 export function CloseDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   const account = useAccount().data;
-  const [understood, setUnderstood] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isGone, setGone] = useState(false);
   const [cash, held, bonus] = [account?.cash ?? 0, account?.held ?? 0, account?.bonus ?? 0];
@@ -70,20 +72,7 @@ export function CloseDialog({ close }: { close: () => void }): ReactNode {
         {bonus > 0 ? <li>{t('me.closeBonus', { amount: money(bonus) })}</li> : null}
         <li>{t('me.closeFinal')}</li>
       </ul>
-      <label className={styles['agree']}>
-        <input
-          type="checkbox"
-          checked={understood}
-          onChange={(event) => setUnderstood(event.currentTarget.checked)}
-        />
-        {t('me.closeUnderstood')}
-      </label>
-      <Button
-        wide
-        busy={busy}
-        disabled={!understood || account === undefined}
-        onClick={() => void confirm()}
-      >
+      <Button wide busy={busy} disabled={account === undefined} onClick={() => void confirm()}>
         {t(pays ? 'me.closeAfterPayout' : 'me.closeDo')}
       </Button>
       <Button wide onClick={close}>

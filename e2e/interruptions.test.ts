@@ -183,7 +183,8 @@ const STEPS: readonly Step[] = [
 
 const INTERRUPTIONS: Readonly<Record<string, (step: Step, visitor: Visitor) => Promise<void>>> = {
   async Back(step, { page }) {
-    await page.evaluate(() => history.back());
+    // Later, not here: a step back to another document ends what this evaluation runs in.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await step.behind(page);
   },
   async 'a reload'(step, { page }) {

@@ -9,7 +9,7 @@ const sources = projectFiles()
   .filter((path) => !path.startsWith('words/') && !path.startsWith('tools/rules/'))
   .map(textOf);
 
-/** Keys of texts that no source names, be it whole or by a beginning that is completed: `a.${b}`. */
+/** Keys of texts that no source names, whole or by the beginning of a template: `a.${b}`. */
 function unusedKeys(keys: readonly string[], texts: readonly string[]): string[] {
   const named = new Set<string>();
   const begun = new Set<string>();

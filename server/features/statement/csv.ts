@@ -20,7 +20,7 @@ const COLUMNS = [
 
 export const CSV_HEAD = `${COLUMNS.join(',')}\r\n`;
 
-/** A line as a row of RFC 4180: times in UTC, amounts with two digits after a point. */
+/** Formats a line as an RFC 4180 row: times in UTC, amounts with two decimal digits. */
 export function csvLine(line: Line, currency: string): string {
   const cells = [
     String(line.line),

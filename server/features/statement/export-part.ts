@@ -9,12 +9,12 @@ import { linesAfter, spanOf, type Filter, type Place } from './store.ts';
 
 type Op = typeof exportData;
 
-/** Lines per answer: some hundred kilobytes. */
+/** Lines per response: a few hundred kilobytes. */
 const LINES_A_PART = 2000;
 
 const MEDIA_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
-/** One part of the player's file; the file is the concatenation of all parts. */
+/** Returns one part of the player's export file; the file is the concatenation of all parts. */
 export async function exportPart(
   { db, player, at }: PlayerCall,
   pack: MarketPack,
@@ -71,7 +71,7 @@ function read(part = ''): Place {
   return { journalSeq, seq, upTo };
 }
 
-/** Everything before the first line: player, time, and other stored data. */
+/** Returns the start of the JSON file, up to the first line: player, time and other stored data. */
 async function jsonHead(
   { db, player, at }: Pick<PlayerCall, 'db' | 'player' | 'at'>,
   pack: MarketPack,

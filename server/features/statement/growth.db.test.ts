@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, type TestPlayer } from '../../testing/players.ts';
 import { pageOfLines, spanOf, type Filter } from './store.ts';
 
-/** The cost of reading a statement does not grow with the history (money N3, M14). */
+/** The cost of reading a statement does not grow with the length of the history (money N3, M14). */
 
 const SMALL = 1_500;
 const LARGE = 15_000;
@@ -36,7 +36,7 @@ async function withRounds(count: number): Promise<TestPlayer> {
   return player;
 }
 
-/** Rows of tables that `work` reads, including those read inside functions. */
+/** Counts the table rows that `work` reads, including reads inside functions. */
 async function rowsRead(work: (tx: Queryable) => Promise<unknown>): Promise<number> {
   return h.app.deps.db.transaction(async (tx) => {
     const read = async () => {
@@ -75,7 +75,7 @@ test.each(Object.entries(cases))('statement growth: %s reads no more rows', asyn
   const [less, more] = [await read(small), await read(large)];
   expect(less).toBeGreaterThan(0);
   expect(less).toBeLessThan(1_200);
-  // Half a block on either side, and one more bisection step per doubling.
+  // Up to half a block at each end, and one more bisection step per doubling.
   expect(more).toBeLessThan(less + 600);
 });
 

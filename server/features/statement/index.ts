@@ -12,7 +12,7 @@ import { linesIn, pageOfLines, spanOf, type Filter } from './store.ts';
 
 type Op = typeof statementOperation;
 
-/** The player's own history, to read and to take along. */
+/** Registers the calls that return and export the player's own history. */
 export function addStatement(server: Server, deps: Pick<AppContext, 'pack'>): void {
   server.player(statementOperation, async ({ db, player }, input) => ({
     ok: true,
@@ -51,7 +51,7 @@ function filterOf({ from, to, kinds }: Pick<RequestOf<Op>, 'from' | 'to' | 'kind
   };
 }
 
-/** What lies between two places; null: the journal's beginning. */
+/** Sums the money that moved between two journal places; a null `from` is the journal's start. */
 function flowOf(from: JournalPlace | null, to: JournalPlace): AnswerOf<Op>['lifetime'] {
   const deposited = to.deposited - (from?.deposited ?? 0);
   const paidOut = to.paid_out - (from?.paid_out ?? 0);

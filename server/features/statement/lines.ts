@@ -7,7 +7,7 @@ import type { LineRow } from './store.ts';
 export type Line = Static<ReturnType<typeof StatementLine>>;
 type What = Line['what'];
 
-/** A row of the journal in wire format. */
+/** Maps a journal row to wire format. */
 export function lineOf(player: PlayerRef, row: LineRow): Line {
   const what = whatOf(row);
   return {
@@ -51,7 +51,7 @@ function whatOf(row: LineRow): What {
   }
 }
 
-/** A payout's transfers by the accounts between which they move. */
+/** Line kinds of a withdrawal's transfers, by debit and credit account. */
 function payoutStep({ debit, credit }: LineRow): What {
   if (debit === 'cash') return 'payout_asked';
   if (credit === 'cash') return 'payout_returned';
@@ -68,7 +68,7 @@ function kindOf(what: What): LineKind {
   return what.startsWith('bonus_') ? 'bonus' : 'other';
 }
 
-/** What the player can look up; the cause of a correction stays with the operator. */
+/** Returns the id that the player can look up; the cause of a correction is internal. */
 function referenceOf(player: PlayerRef, row: LineRow, what: What): string | null {
   if (row.seq !== null) return `${player.playerId}-${row.seq}`;
   if (what === 'deposit' || what === 'chargeback' || what.startsWith('payout_')) {

@@ -11,7 +11,7 @@ import { bonusData } from '../wallet/index.ts';
 import { pushData } from '../web-push/index.ts';
 import { withdrawalData } from '../withdrawals/index.ts';
 
-/** What is kept of a player besides money, by the name it has in the file. Never a credential. */
+/** The stored personal data besides money, by its name in the file. Never includes a credential. */
 const PARTS = {
   player: playerData.player,
   sessions: sessionData.sessions,
@@ -32,7 +32,9 @@ const PARTS = {
 
 type PartName = keyof typeof PARTS;
 
-/** Each part's rows; `player` is one object. Times are epoch milliseconds, amounts minor units. */
+/**
+ * Returns the rows of each part; `player` is one object. Times in epoch ms, amounts in minor units.
+ */
 export async function personalData(
   db: Queryable,
   player: PlayerRef,

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const read = async (player: TestPlayer, body: RequestOf<typeof statement> = {}) =>
   must(await world.h.call<Statement>('/v1/statement', body, { token: player.token, key: null }));
 
-/** The whole statement, the oldest line first. */
+/** Reads the whole statement, oldest line first. */
 async function whole(player: TestPlayer, body: RequestOf<typeof statement> = {}): Promise<Line[]> {
   const lines: Line[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
@@ -38,7 +38,7 @@ async function whole(player: TestPlayer, body: RequestOf<typeof statement> = {})
   }
 }
 
-/** A bit of everything: rounds of cash and bonus, a deposit, payouts that arrive and come back. */
+/** Creates a mixed history: cash and bonus rounds, a deposit, paid and returned withdrawals. */
 async function live(player: TestPlayer): Promise<void> {
   const { h, provider } = world;
   const { orderId } = await openOrder(h, player, { amount: 200_000 });
@@ -207,7 +207,7 @@ describe('an export', () => {
 
   test('of a long history comes in parts that join; a formula stays a text', async () => {
     const player = await newPlayer(world.h);
-    // In slices: one statement with all of them may take longer than a call is given.
+    // Split into slices, because one call with all of them may exceed the call timeout.
     for (let from = 1; from <= 4100; from += 820) {
       await world.h.app.deps.db.query(
         `select ledger_post($1::smallint, $2, $3, 'many:' || n, 'suspense', 'cash', 1, 'correction',

@@ -8,15 +8,15 @@ import {
   type LineKind,
 } from '../journal/index.ts';
 
-/** Which lines are requested. Epoch milliseconds: from `from` on, up to but without `to`. */
+/** Selects lines: `from` is inclusive and `to` exclusive, both in epoch milliseconds. */
 export interface Filter {
   readonly from: number;
   readonly to: number;
-  /** Null: all of them. */
+  /** Null: all kinds. */
   readonly kinds: readonly LineKind[] | null;
 }
 
-/** A row of the journal as a statement reads it: a transfer, or a round with its legs summed. */
+/** A journal row as read by a statement: a transfer, or a round with its legs summed. */
 export interface LineRow {
   readonly journal_seq: number;
   readonly at: number;
@@ -39,12 +39,12 @@ export interface LineRow {
   readonly held_after: number;
 }
 
-/** What a transfer adds to one of the player's accounts. */
+/** The net change that a transfer makes to one of the player's accounts. */
 const change = (account: string) =>
   `(case when credit = '${account}' then amount else 0 end
     - case when debit = '${account}' then amount else 0 end)`;
 
-/** $1 bucket, $2 player, $3 kinds or null. Suspense and debts are not accounts. */
+/** $1 bucket, $2 player, $3 kinds or null. Suspense and debt accounts are not shown. */
 const TRANSFERS = `from ledger_transfer
   where bucket = $1 and player_id = $2
     and (debit in ('cash', 'bonus', 'held') or credit in ('cash', 'bonus', 'held'))
@@ -64,7 +64,7 @@ const ROUND_LINES = `select journal_seq, at, seq, game_id, stake, win, null::tex
     null::bigint as held_after
   ${ROUNDS}`;
 
-/** A round does not change held: its balance is in the transfer before it. */
+/** A round does not change the held balance, so it is read from the last transfer before it. */
 const withHeld = (
   lines: string,
 ) => `select l.journal_seq, l.at, l.seq, l.game_id, l.stake, l.win, l.debit,
@@ -74,14 +74,14 @@ const withHeld = (
       order by t.journal_seq desc limit 1), 0) as held_after
   from (${lines}) l order by l.journal_seq`;
 
-/** A part of a journal: the lines of some kinds after one place, up to another. */
+/** A range of a journal: the lines of the given kinds after `from`, up to and including `to`. */
 export interface Span {
   readonly from: JournalPlace;
   readonly to: JournalPlace;
   readonly kinds: readonly LineKind[] | null;
 }
 
-/** Where the lines of a filter lie. */
+/** Returns the journal range that the filter selects. */
 export async function spanOf(db: Queryable, player: PlayerRef, filter: Filter): Promise<Span> {
   return {
     from: await placeBefore(db, player, filter.from),
@@ -90,15 +90,15 @@ export async function spanOf(db: Queryable, player: PlayerRef, filter: Filter): 
   };
 }
 
-/** How many lines there are. */
+/** Counts the lines of a range. */
 export function linesIn({ from, to, kinds }: Span): number {
   return Math.max(0, linesBefore(to, kinds) - linesBefore(from, kinds));
 }
 
 /**
- * One page of lines, the newest first. It begins in the block that holds the page's newest line, so
- * a page far back costs what the first one costs. Each table gives no more than the page and that
- * block can need, by its own index, before the two are merged.
+ * Returns one page of lines, newest first. The read starts in the journal block that holds the
+ * page's newest line, so a page far back costs as much as the first. Each table's index scan is
+ * limited to the rows that the page and that block can need, before the two are merged.
  */
 export async function pageOfLines(
   db: Queryable,
@@ -125,7 +125,7 @@ export async function pageOfLines(
 }
 
 /**
- * Where an export continues: after this transfer and this round, up to the journal's end of then.
+ * Where an export continues: after this transfer and round, up to the journal's end at its start.
  */
 export interface Place {
   readonly journalSeq: number;
@@ -133,7 +133,7 @@ export interface Place {
   readonly upTo: number;
 }
 
-/** The next lines of an export, the oldest first. */
+/** Returns the next lines of an export, oldest first. */
 export function linesAfter(
   db: Queryable,
   player: PlayerRef,

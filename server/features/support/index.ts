@@ -4,12 +4,12 @@ import { sendSupport } from '@glasshouse/contract/support/send-support.ts';
 import { supportFrame } from '@glasshouse/contract/support/support-frame.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { readConversation, say } from './conversation.ts';
+import { readConversation, sendMessage } from './conversation.ts';
 
-/** Our own page for the chat's frame. */
+/** The built-in page that the chat frame shows. */
 const OWN_PAGE = '/support';
 
-/** The player's support conversation, and which page the chat shows. */
+/** Registers the calls of the support conversation and the URL of the chat frame. */
 export function addSupport(
   server: Server,
   { options, db, notifier }: Pick<AppContext, 'options' | 'db' | 'notifier'>,
@@ -22,7 +22,7 @@ export function addSupport(
   server.player(sendSupport, async (call, { id, text }) => {
     const { player, at } = call;
     call.afterCommit(() => notifier.publish(String(player.playerId), 'support_message', id));
-    return db.transaction((tx) => say(tx, player, { id, text: text.trim() }, at));
+    return db.transaction((tx) => sendMessage(tx, player, { id, text: text.trim() }, at));
   });
 
   server.player(supportFrame, async ({ player, at }) => {
@@ -38,8 +38,8 @@ export function addSupport(
 }
 
 /**
- * The service's address with a proof of who asks: the portal adds the player's id, which anybody
- * could write there. docs/operating describes how it is checked.
+ * Returns the chat service's URL with a signed player id and time: the id that the portal adds is
+ * not signed, so anybody could change it. docs/operating describes the verification.
  */
 function signedAddress(url: string, secret: string, userId: string, at: number): string {
   const signature = createHmac('sha256', secret).update(`${userId}\n${at}`).digest('hex');

@@ -8,7 +8,7 @@ import { must, newGuest } from '../../testing/players.ts';
 const SECRET = 'sixteen letters!';
 const SERVICE = 'https://chat.example/robot?room=garden';
 
-/** The address a player's frame gets, and whose it is. */
+/** Returns the chat URL that a player gets, with the player's id. */
 async function frame(options: TestAppOptions) {
   const h = await openTestApp(options);
   try {
@@ -21,7 +21,7 @@ async function frame(options: TestAppOptions) {
   }
 }
 
-test('a chat of somebody else is shown a signature of the player id and the time', async () => {
+test('an external chat URL carries a signature of the player id and the time', async () => {
   const { url, userId } = await frame({ supportUrl: SERVICE, supportSecret: SECRET });
   const parameters = new URL(url).searchParams;
   expect(parameters.get('room')).toBe('garden');
@@ -31,6 +31,6 @@ test('a chat of somebody else is shown a signature of the player id and the time
   expect(url).not.toContain(SECRET);
 });
 
-test('without a secret the address of the chat stays as it was set', async () => {
+test('without a secret the chat URL is returned unsigned, as configured', async () => {
   expect((await frame({ supportUrl: SERVICE })).url).toBe(SERVICE);
 });

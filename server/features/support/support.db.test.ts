@@ -17,7 +17,7 @@ const send = (player: TestPlayer, text: string, id = `${(made += 1)}`.padStart(1
 const list = async (player: TestPlayer) =>
   must(await h.call<AnswerOf<typeof listSupport>>('/v1/support/list', {}, { token: player.token }));
 
-/** What the staff answers, as the back office will write it. */
+/** Inserts a staff reply as the back office does. */
 async function answer({ player }: TestPlayer, body: string): Promise<void> {
   await h.app.deps.db.query(
     `insert into support_message (bucket, player_id, number, sender, body, at)

@@ -7,7 +7,7 @@ import { claimOnce } from './claims.ts';
 import { grantBonus } from '../wallet/index.ts';
 import { BIG_TASK, readTasks, taskReference, type TaskDeps } from './tasks.ts';
 
-/** Claims one completed item of today's list as bonus, within the caller's transaction. */
+/** Claims one completed item of today's list and pays its bonus, in the caller's transaction. */
 export async function claimTask(
   tx: Queryable,
   deps: TaskDeps,
@@ -28,7 +28,7 @@ export async function claimTask(
   return { ok: true, data: { id, amount } };
 }
 
-/** Claims the big task, once per player, as bonus, within the caller's transaction. */
+/** Claims the big task, once per player, and pays its bonus, in the caller's transaction. */
 export async function claimBigTask(
   tx: Queryable,
   deps: TaskDeps,

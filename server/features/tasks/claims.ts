@@ -3,14 +3,14 @@ import type { PlayerRef } from '../../platform/ids.ts';
 
 export interface Claim {
   readonly kind: 'task' | 'big_task' | 'invite';
-  /** Which one of its kind; a player claims each once. */
+  /** Identifies the reward within its kind; a player claims each reference once. */
   readonly reference: string;
-  /** Minor units, above zero. */
+  /** Minor units, greater than zero. */
   readonly amount: number;
   readonly at: number;
 }
 
-/** Writes a claim down; false when it was claimed before. */
+/** Stores a claim; returns false when it was already claimed. */
 export async function claimOnce(tx: Queryable, player: PlayerRef, claim: Claim): Promise<boolean> {
   const written = await tx.query(
     `insert into reward_claim (bucket, player_id, kind, reference, amount, at)
@@ -21,7 +21,7 @@ export async function claimOnce(tx: Queryable, player: PlayerRef, claim: Claim):
   return written.length === 1;
 }
 
-/** Which of these references of a kind the player has claimed. */
+/** Returns which of these references of a kind the player has claimed. */
 export async function claimedOf(
   db: Queryable,
   player: PlayerRef,

@@ -12,7 +12,7 @@ export { claimOnce } from './claims.ts';
 
 type Deps = Pick<AppContext, 'pack' | 'games' | 'notifier'>;
 
-/** The day's tasks and their rewards. */
+/** Registers the daily tasks and the claims of their rewards. */
 export function addTasks(server: Server, deps: Deps): void {
   const { notifier } = deps;
   const changed = (call: PlayerCall, type: 'balance_changed' | 'task_changed', id: string) => {

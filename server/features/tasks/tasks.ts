@@ -11,10 +11,10 @@ import { claimedOf } from './claims.ts';
 export type TaskItem = AnswerOf<typeof getBigTask>['taskItemList'][number];
 export type TaskDeps = Pick<AppContext, 'pack' | 'games'>;
 
-/** The one big task's name among claims: once per player. */
+/** The claim reference of the big task: constant, so it is claimed once per player. */
 export const BIG_TASK = 'once';
 
-/** The day's tasks of a player, and the big task's state. */
+/** A player's tasks of the day and the state of the big task. */
 export interface DayTasks {
   /** The market's day, in days since 1970-01-01. */
   readonly day: number;
@@ -22,15 +22,15 @@ export interface DayTasks {
   readonly bigFlag: 0 | 1 | 2;
 }
 
-/** The name of an item among claims: a game is a new task every day. */
+/** The claim reference of an item: it contains the day, so each game is a new task every day. */
 export function taskReference(day: number, gameId: number): string {
   return `${day}:${gameId}`;
 }
 
 /**
- * Reads the tasks of the market's day that holds `at`. With `lock` the wallet's row stays locked
- * until the caller's transaction ends. Where no promotion may reach the player nothing is
- * claimable.
+ * Reads the tasks of the market day that contains `at`. With `lock` the wallet row stays locked
+ * until the caller's transaction ends. Nothing is claimable while promotions must not reach the
+ * player.
  */
 export async function readTasks(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function readTasks(
   lock = false,
 ): Promise<DayTasks> {
   const wallet = await readTasksDone(db, player, lock ? 'lock' : 'look');
-  // A clock that stepped back over midnight opens no new day.
+  // If the clock steps back over midnight, the day does not change.
   const day = Math.max(windowIds(deps.pack, at).day, wallet.task_day);
   const bits = wallet.task_day === day ? wallet.task_bits : 0;
   const games = deps.games.list.filter((game) => deps.games.taskShift(game.id) >= 0);
@@ -74,7 +74,7 @@ function gotFlag(claimed: boolean, claimable: boolean): 0 | 1 | 2 {
   return claimable ? 1 : 0;
 }
 
-/** Two bits a game count its plays of the day, up to three. */
+/** Each game's plays of the day are stored in two bits, up to three. */
 function playsOf(bits: number, shift: number): number {
   return Math.floor(bits / 2 ** shift) % 4;
 }

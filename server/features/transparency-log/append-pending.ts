@@ -14,14 +14,14 @@ import {
 } from './store.ts';
 import { hashesAt, joined, subtreesOf, TILE_WIDTH } from './tiles.ts';
 
-/** Entries added in one transaction: a few tiles. */
+/** Maximum entries added in one transaction: a few tiles. */
 const BATCH = 1_000;
 
 /**
- * Adds what was promised since to the log and makes the next head. Promises were written with
- * their action, so that no player waits for this. The entries are added first and noted beside the
- * promises afterwards, a bucket at a time: what is in the log and not noted is found by its name.
- * Returns how many promises were noted.
+ * Appends pending commitments to the log and writes the next head. A commitment is stored in the
+ * transaction of its action, so no player waits for the log. Entries are appended first; afterwards
+ * their numbers are stored with the commitments, one bucket at a time. An entry whose number was
+ * not stored is found again by its name. Returns the number of commitments processed.
  */
 export async function appendPending({
   db,
@@ -35,7 +35,7 @@ export async function appendPending({
   return pending.length;
 }
 
-/** Adds those that are not in the log yet. Returns the entry of each, by its name. */
+/** Appends the commitments that are not in the log yet. Returns each entry number by name. */
 async function append(
   tx: Queryable,
   pending: readonly Pending[],
@@ -60,7 +60,7 @@ async function append(
   return entryOf;
 }
 
-/** Hashes the tiles that have become full, level by level, and the root over all. */
+/** Hashes the newly completed tiles, level by level, and the root over all entries. */
 async function nextHead(tx: Queryable, before: number, size: number, at: number): Promise<LogHead> {
   for (let level = 0; hashesAt(level + 1, size) > hashesAt(level + 1, before); level += 1) {
     const until = hashesAt(level + 1, size);
@@ -72,7 +72,7 @@ async function nextHead(tx: Queryable, before: number, size: number, at: number)
   return { size, root: await rangeHash(subtreesIn(tx, size), 0, size), at };
 }
 
-/** The subtrees of the stored log as it was at this size. */
+/** Reads subtrees of the stored log as it was at this size. */
 export function subtreesIn(db: Queryable, size: number) {
   return subtreesOf(
     async (level, index, width) =>

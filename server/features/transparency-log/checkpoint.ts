@@ -1,6 +1,6 @@
 import { HASH_BYTES, type TreeHead } from './merkle.ts';
 
-/** The head of a log (C2SP tlog-checkpoint): which log, how many entries, and their root. */
+/** The tree head of a log (C2SP tlog-checkpoint): log name, number of entries and root hash. */
 export interface Checkpoint extends TreeHead {
   readonly origin: string;
 }
@@ -9,7 +9,7 @@ export function checkpointText({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString('base64')}\n`;
 }
 
-/** @throws Error where the text is no checkpoint. */
+/** @throws Error if the text is not a checkpoint. */
 export function readCheckpoint(text: string): Checkpoint {
   const [origin = '', size = '', encoded = ''] = text.split('\n');
   const root = Buffer.from(encoded, 'base64');

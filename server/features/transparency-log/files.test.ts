@@ -62,7 +62,7 @@ describe('tiles', () => {
 });
 
 describe('a signed note', () => {
-  /** The example of Go's golang.org/x/mod/sumdb/note, which the specification grew out of. */
+  /** The example of Go's golang.org/x/mod/sumdb/note, on which the specification is based. */
   const TEXT =
     'If you think cryptography is the answer to your problem,\n' +
     "then you don't know what your problem is.\n";

@@ -7,15 +7,15 @@ import type { Signer } from './note.ts';
 import { readBodies, readHashes, readHead } from './store.ts';
 import { bundleOf, tileOf, TILE_WIDTH, widthOf, type Tile } from './tiles.ts';
 
-/** What a tile or a bundle holds never changes. */
+/** Full and partial tiles and bundles never change, so they are cached for good. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_FEW_SECONDS = 'public, max-age=2';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'limits'>;
 
 /**
- * The log as files (C2SP tlog-tiles): /log/checkpoint, /log/tile/…, and /log/key, the key that
- * checkpoints are signed with. A copy of these files is the whole log.
+ * Serves the log as files (C2SP tlog-tiles): /log/checkpoint, /log/tile/…, and /log/key, the key
+ * that verifies checkpoints. A copy of these files is a complete copy of the log.
  */
 export function serveLog(app: FastifyInstance, deps: Deps, signer: Signer): void {
   app.get('/log/key', (request, reply) => {
@@ -39,7 +39,7 @@ export function serveLog(app: FastifyInstance, deps: Deps, signer: Signer): void
   });
 }
 
-/** Null where the log has not grown that far. */
+/** Returns null if the log is not that large yet. */
 async function readTile(db: Queryable, { level, index, width }: Tile): Promise<Buffer | null> {
   const { size } = await readHead(db);
   const first = index * TILE_WIDTH;

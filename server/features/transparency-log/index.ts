@@ -20,7 +20,7 @@ export type PublicLogDeps = Pick<
   'options' | 'db' | 'clock' | 'jobs' | 'limits' | 'publicLogSigner'
 >;
 
-/** The public log: its files, its two calls, and the jobs that make it grow. */
+/** Registers the public log: its files, its two calls, and the jobs that append to it. */
 export function addPublicLog(app: FastifyInstance, server: Server, deps: PublicLogDeps): void {
   const { db, jobs, publicLogSigner: signer } = deps;
   serveLog(app, deps, signer);
@@ -31,8 +31,8 @@ export function addPublicLog(app: FastifyInstance, server: Server, deps: PublicL
 }
 
 /**
- * Who signs the log. Its name is the portal's address, where it has one of its own, else made from
- * the key; once the log is begun it keeps the name it has.
+ * Creates the log's signer. Its name is derived from the portal's origin, or from the key when
+ * there is none. A log that already has entries keeps its stored name.
  */
 export async function openPublicLog(
   db: AppContext['db'],

@@ -10,12 +10,14 @@ import { headLeaf } from './entries.ts';
 import { rootLedger } from './ledger-root.ts';
 import { createGrowingTree, leafHash } from './merkle.ts';
 
-/** What an hourly root reads does not grow with the roots before it (money M14, M25). */
+/**
+ * The rows read for an hourly root do not grow with the number of earlier roots (money M14, M25).
+ */
 
 const PAST_AN_HOUR_MS = HOUR_MS + 1;
-/** Roots, of which the heads are all kept. */
+/** Number of newest roots whose heads are all kept. */
 const RECENT = 2_048;
-/** Of the roots before those, every so manyth is kept for good. */
+/** Of the roots before those, the heads of every 512th are kept permanently. */
 const EVERY = 512;
 
 interface Head {
@@ -41,7 +43,7 @@ afterAll(async () => {
   await h.close();
 });
 
-/** Another hour in which the player's chain has moved; answers the rows that its root reads. */
+/** Adds a journal row and an hour, then makes a root; returns the number of rows read. */
 async function readForRoot(): Promise<number> {
   const at = h.clock.now();
   const money = { debit: 'suspense', credit: 'cash', amount: minor(1) } as const;
@@ -65,7 +67,7 @@ async function heads(): Promise<Head[]> {
   return rows;
 }
 
-/** The root over the newest head that each player had at root `no`. */
+/** The root over each player's newest head at root `no`. */
 function rootAt(all: readonly Head[], no: number): string {
   const newest = new Map<number, Head>();
   for (const head of all) if (head.root_no <= no) newest.set(head.player_id, head);
@@ -83,7 +85,7 @@ async function readRoots(): Promise<{ no: number; root: string }[]> {
   return rows;
 }
 
-/** Heads of roots long ago, one a root, as a player has who has played in each of those hours. */
+/** Inserts old heads, one per root, as of a player who played in each of those hours. */
 async function hadRootsBefore(count: number): Promise<void> {
   await owner.query('update ledger_root set root_no = -root_no - $1', [count]);
   await owner.query('update ledger_root set root_no = -root_no');
@@ -98,7 +100,7 @@ async function hadRootsBefore(count: number): Promise<void> {
 
 test('ledger root: reads no more rows after two thousand roots than after two', async () => {
   await readForRoot();
-  // The few wallets are read from end to end when their number is known: on both sides then.
+  // With statistics, the few wallets are read by sequential scan; `analyze` on both sides.
   await owner.query('analyze');
   const few = await readForRoot();
   await hadRootsBefore(RECENT - 64);
@@ -114,7 +116,7 @@ test('ledger root: each is the root over the heads of its hour', async () => {
 });
 
 test('ledger root: heads go when no kept root needs them, and each kept root can be made', async () => {
-  // A bucket's turn comes once in 64 roots: the next one is that of the player's.
+  // Each root thins one of 64 buckets: the next root thins the player's.
   const next = ((await readRoots()).at(-1)?.no ?? 0) + 1;
   await hadRootsBefore(3_008 + ((64 + player.player.bucket - (next % 64)) % 64));
   const all = await heads();
@@ -130,7 +132,7 @@ test('ledger root: heads go when no kept root needs them, and each kept root can
     expect(rootAt(left, no), `root ${no}`).toBe(rootAt(all, no));
   }
   for (const { no, root } of roots) expect(rootAt(left, no), `root ${no}`).toBe(root);
-  // A player who is away keeps the one head that every root since needs.
+  // An inactive player keeps one head, which all later roots need.
   await hadRootsBefore(RECENT + EVERY);
   await h.app.deps.db.query('select ledger_heads_thin(b) from generate_series(0, 63) b');
   const away = (await heads()).filter((head) => head.player_id !== player.player.playerId);

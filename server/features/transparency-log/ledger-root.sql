@@ -1,12 +1,12 @@
--- Heads of players' chains that no kept root needs any more; answers how many it has deleted.
+-- Deletes the journal heads of a bucket that no kept root needs. Returns how many were deleted.
 --
--- A head belongs to every root from its own to the one before the same player's next head. Kept
--- are all heads of the newest 2,048 roots (12 weeks of hours) and those of every 512th root before,
--- so that these roots can be made again from the heads and held against the journal. The newest
--- head of a player is always kept: the next root needs it. The server's role may delete no head
--- otherwise, and cannot choose which.
+-- A head belongs to every root from its own to the one before the same player's next head. The
+-- heads of the newest 2,048 roots (12 weeks of hours) and of every 512th earlier root are kept, so
+-- these roots can be recomputed and compared with the journal. A player's newest head is always
+-- kept, because the next root needs it. This function is the server role's only way to delete
+-- heads, and the role cannot choose which.
 --
--- Reads, of each wallet of the bucket, the heads that are older than that.
+-- Reads, for each wallet of the bucket, only heads older than the newest 2,048 roots.
 create or replace function ledger_heads_thin(p_bucket integer) returns bigint
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with bound as materialized (select max(root_no) - 2048 as until from ledger_root),
@@ -16,7 +16,7 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
       select h.root_no, lead(h.root_no) over (order by h.root_no) as next from ledger_head h
       where h.bucket = w.bucket and h.player_id = w.player_id and h.root_no <= bound.until + 1
     ) own
-    -- No multiple of 512 among root_no … next - 1.
+    -- Not needed by a root: root_no … next - 1 contains no multiple of 512.
     where w.bucket = p_bucket and (own.next - 1) / 512 * 512 < own.root_no),
   gone as (
     delete from ledger_head h using spare s

@@ -5,13 +5,13 @@ import { headLeaf } from './entries.ts';
 import { createGrowingTree, leafHash } from './merkle.ts';
 
 const BUCKETS = 64;
-/** Held while a root is made, so that two processes do it once. */
+/** Advisory lock held while a root is made, so that only one process makes it. */
 const ROOT_LOCK = 7_402_661_122;
 
 /**
- * Once an hour, where any player's chain has moved: keeps the heads that moved and makes a Merkle
- * root over the newest head of every player. The journal's row with a head's link carries its
- * chain, so an export of the journal is held to the root. Returns how many roots were made.
+ * Once an hour, if any journal has new rows: stores the new journal heads and makes a Merkle root
+ * over the newest head of every player. A head's hash is also in the journal row, so an export of
+ * the journal can be verified against the root. Returns how many roots were made.
  */
 export async function rootLedger({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const at = clock.now();
@@ -23,13 +23,13 @@ export async function rootLedger({ db, clock }: Pick<AppContext, 'db' | 'clock'>
 }
 
 /**
- * Returns the root's number, or null where another process makes it or no chain has moved. The
- * heads are kept a bucket at a time, each in a transaction of its own, while another one holds the
- * lock: a process that ends in between has stored heads of a root that the next one makes.
+ * Returns the root's number, or null if another process makes it or no journal has new rows. The
+ * heads are stored one bucket per transaction while a separate transaction holds the lock. If the
+ * process ends in between, the next attempt reuses the stored heads.
  */
 function makeRoot(db: Database, at: number): Promise<number | null> {
   return db.transaction(async (lock) => {
-    // It waits while the buckets are worked on.
+    // This transaction is idle while the buckets are processed.
     await lock.query('set local idle_in_transaction_session_timeout = 0');
     const [held] = await lock.query<{ taken: boolean }>(
       'select pg_try_advisory_xact_lock($1) as taken',
@@ -42,7 +42,7 @@ function makeRoot(db: Database, at: number): Promise<number | null> {
     const rootNo = (last?.root_no ?? 0) + 1;
     let heads = 0;
     for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
-      // Fails when the lock was lost with its connection.
+      // Fails when the connection, and with it the lock, was lost.
       await lock.query('select 1');
       heads += await keepMovedHeads(db, bucket, rootNo);
     }
@@ -65,12 +65,12 @@ async function isDue(db: Queryable, at: number): Promise<boolean> {
 }
 
 /**
- * Keeps the heads of a bucket that have moved since the root before. Returns how many belong to
- * this root; one that an attempt before has kept for it stays as it is.
+ * Stores the heads of a bucket that have changed since the last root. Returns how many belong to
+ * this root; a head stored by an earlier attempt at this root stays unchanged.
  */
 function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<number> {
   return db.transaction(async (tx) => {
-    // With very many players this takes longer than a call may.
+    // With very many players this takes longer than the call timeout.
     await tx.query('set local statement_timeout = 0');
     const [row] = await tx.query<{ heads: number }>(
       `with newest as (
@@ -93,8 +93,8 @@ function keepMovedHeads(db: Database, bucket: number, rootNo: number): Promise<n
 }
 
 /**
- * The root over all heads in the order of bucket and player id, a bucket at a time: of each player
- * the newest head by index, however many older ones are kept.
+ * Computes the root over each player's newest head, ordered by bucket and player id, reading one
+ * bucket at a time. Reads one head per player by index, however many older heads are stored.
  */
 async function rootOfHeads(db: Queryable): Promise<{ root: Buffer; players: number }> {
   const tree = createGrowingTree();
@@ -117,10 +117,10 @@ async function rootOfHeads(db: Queryable): Promise<{ root: Buffer; players: numb
   return { root: tree.root(), players: tree.size() };
 }
 
-/** Deletes the heads of a bucket that no kept root needs; each root is the turn of one bucket. */
+/** Deletes the heads of a bucket that no kept root needs; each root thins one bucket. */
 async function thinHeads(db: Database, bucket: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // The first run on an old database may find very many.
+    // The first run on an old database may have very many rows to delete.
     await tx.query('set local statement_timeout = 0');
     await tx.query('select ledger_heads_thin($1)', [bucket]);
   });

@@ -34,7 +34,7 @@ const ROOTS = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 
-/** The full subtrees over leaf hashes that lie in memory. */
+/** Reads full subtrees over leaf hashes in memory. */
 function over(leaves: readonly Buffer[]): ReadSubtree {
   const hashOf = (from: number, count: number): Buffer => {
     const [only] = count === 1 ? leaves.slice(from) : [];

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The Merkle tree of RFC 6962 (section 2.1) over SHA-256: a leaf is hashed behind a zero byte, a
- * node behind a one byte, and a tree of n leaves splits at the largest power of two below n.
+ * The Merkle tree of RFC 6962 (section 2.1) over SHA-256. A leaf hash is prefixed with a zero byte,
+ * a node hash with a one byte. A tree of n leaves splits at the largest power of two below n.
  */
 
 export const HASH_BYTES = 32;
@@ -18,12 +18,12 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Buffer {
   return hash('sha256', Buffer.concat([NODE, left, right]), 'buffer');
 }
 
-/** The root of a tree without leaves. */
+/** The root of an empty tree. */
 export const EMPTY_ROOT: Buffer = hash('sha256', '', 'buffer');
 
-/** A tree that grows leaf by leaf and remembers only the full subtrees at its right edge. */
+/** An append-only tree that stores only the full subtrees at its right edge. */
 export interface GrowingTree {
-  /** Takes the hash of the next leaf. */
+  /** Appends the hash of the next leaf. */
   add(leaf: Buffer): void;
   root(): Buffer;
   size(): number;
@@ -51,10 +51,10 @@ export function createGrowingTree(): GrowingTree {
   };
 }
 
-/** Returns the hash of the full subtree with 2^height leaves that is `place`-th of its height. */
+/** Returns the hash of the full subtree of 2^height leaves at index `place` of its height. */
 export type ReadSubtree = (height: number, place: number) => Promise<Buffer>;
 
-/** The Merkle Tree Hash of the leaves from `start` up to `end`. */
+/** The Merkle Tree Hash of the leaves from `start` (inclusive) to `end` (exclusive). */
 export async function rangeHash(read: ReadSubtree, start: number, end: number): Promise<Buffer> {
   if (end === start) return EMPTY_ROOT;
   const split = splitOf(end - start);
@@ -63,7 +63,7 @@ export async function rangeHash(read: ReadSubtree, start: number, end: number): 
   return nodeHash(left, await rangeHash(read, start + split, end));
 }
 
-/** The audit path of leaf `index` in the tree of `size` leaves, from the leaf up. */
+/** The audit path of leaf `index` in the tree of `size` leaves, from leaf to root. */
 export async function inclusionProof(
   read: ReadSubtree,
   index: number,
@@ -84,7 +84,7 @@ export async function inclusionProof(
   return path;
 }
 
-/** The proof that the tree of `older` leaves is the beginning of the one of `newer` leaves. */
+/** Proves that the tree of `older` leaves is a prefix of the tree of `newer` leaves. */
 export async function consistencyProof(
   read: ReadSubtree,
   older: number,
@@ -93,7 +93,7 @@ export async function consistencyProof(
   if (older === 0 || older === newer) return [];
   const proof: Buffer[] = [];
   let [start, end] = [0, newer];
-  // True as long as the older tree is a whole subtree whose hash the verifier knows.
+  // True while the older tree is one full subtree, whose hash the verifier already knows.
   let isKnown = true;
   while (older !== end) {
     const middle = start + (splitOf(end - start) || (end - start) / 2);

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
 
-/** Signed notes (C2SP signed-note) with Ed25519: text that says by whose key it was signed. */
+/** Signed notes (C2SP signed-note) with Ed25519: text with the signature of a named key. */
 
 /** The type byte of Ed25519 in key ids and keys. */
 const ED25519 = Buffer.of(1);
-/** The bytes before the 32 of an Ed25519 key in its DER forms (RFC 8410). */
+/** The DER prefixes before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PRIVATE_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_DER = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
@@ -12,13 +12,13 @@ const ID_BYTES = 4;
 
 export interface Signer {
   readonly name: string;
-  /** `name+id+key`, as verifiers take it. */
+  /** `name+id+key`, the format that verifiers use. */
   readonly verifierKey: string;
   /** The whole note: text, empty line, signature line. */
   sign(text: string): string;
 }
 
-/** `name` without spaces and plus signs; `seed`: the 32 bytes of the private key. */
+/** Creates a signer. `name` has no spaces or plus signs; `seed` is the 32-byte private key. */
 export function createSigner(name: string, seed: Buffer): Signer {
   const key = createPrivateKey({
     key: Buffer.concat([PRIVATE_DER, seed]),
@@ -45,7 +45,7 @@ interface Verifier {
   readonly key: KeyObject;
 }
 
-/** @throws Error where the key is none, or its id does not belong to it. */
+/** @throws Error if the key is malformed or its id does not match. */
 function readVerifierKey(text: string): Verifier {
   const [, name, id, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text) ?? [];
   if (name === undefined || id === undefined || encoded === undefined) {
@@ -68,8 +68,8 @@ function readVerifierKey(text: string): Verifier {
 }
 
 /**
- * The text of a note that the holder of `verifierKey` has signed.
- * @throws Error that says why it is not.
+ * Returns the text of a note that the holder of `verifierKey` signed.
+ * @throws Error with the reason if the signature is missing or wrong.
  */
 export function openNote(note: string, verifierKey: string): string {
   const verifier = readVerifierKey(verifierKey);
@@ -83,7 +83,7 @@ export function openNote(note: string, verifierKey: string): string {
     if (name === undefined || encoded === undefined)
       throw new Error('a signature line is malformed');
     const bytes = Buffer.from(encoded, 'base64');
-    // Signatures of keys that are not known say nothing.
+    // Signatures of unknown keys are ignored.
     if (name !== verifier.name || !bytes.subarray(0, ID_BYTES).equals(verifier.id)) continue;
     if (!verify(null, Buffer.from(text), verifier.key, bytes.subarray(ID_BYTES))) {
       throw new Error(`the signature of ${name} is not right`);

@@ -2,11 +2,11 @@ import type { Queryable } from '../../platform/database.ts';
 import { byBucket } from '../../platform/ids.ts';
 import { ledgerEntry, seedEntry } from './entries.ts';
 
-/** What was promised and is not in the log yet. */
+/** A stored commitment that is not in the log yet. */
 export interface Pending {
   readonly name: string;
   readonly body: string;
-  /** Notes down where in the log it is now. */
+  /** The row that stores the entry number once it is known. */
   readonly source: SeedKey | { readonly rootNo: number };
 }
 
@@ -16,7 +16,7 @@ interface SeedKey {
   readonly seedId: number;
 }
 
-/** Whether anything waits: one look at two small indexes. */
+/** Returns whether any commitment is pending; reads two small indexes. */
 export async function isAnythingPending(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ waits: boolean }>(
     `select exists (select 1 from seed_to_log)
@@ -25,7 +25,7 @@ export async function isAnythingPending(db: Queryable): Promise<boolean> {
   return row?.waits === true;
 }
 
-/** The oldest promises, at most `count`. */
+/** Returns the oldest pending commitments, at most `count` seeds. */
 export async function readPending(db: Queryable, count: number): Promise<Pending[]> {
   const seeds = await db.query<{
     bucket: number;
@@ -55,7 +55,7 @@ export async function readPending(db: Queryable, count: number): Promise<Pending
   ];
 }
 
-/** Writes beside each promise which entry it has become, a bucket at a time. */
+/** Stores each commitment's entry number, one bucket at a time. */
 export async function noteLogged(
   db: Queryable,
   pending: readonly Pending[],

@@ -33,7 +33,7 @@ async function checkpoint(): Promise<Checkpoint> {
   return readCheckpoint(openNote(answer.body, key));
 }
 
-/** All entries of the log, read from its files. */
+/** Reads all entries of the log from its files. */
 async function entries({ size }: Checkpoint): Promise<Buffer[]> {
   const all: Buffer[] = [];
   for (let index = 0; index * TILE_WIDTH < size; index += 1) {
@@ -49,7 +49,7 @@ function rootOf(all: readonly Buffer[]): Buffer {
   return tree.root();
 }
 
-/** Seeds by the hundred, as rotations make them. */
+/** Creates hundreds of seeds, as rotations do. */
 async function promise(count: number): Promise<void> {
   await h.app.deps.db.query(
     `insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
@@ -168,7 +168,7 @@ test("once an hour the books' root is logged, and the journal alone gives the sa
   await settle();
   const next = (await state()).ledger;
   expect(next?.root).not.toBe(ledger?.root);
-  // Where nothing has moved there is nothing new to say.
+  // No new root without new journal rows.
   h.clock.advance(3_600_001);
   await settle();
   expect((await state()).ledger).toEqual(next);

@@ -7,7 +7,7 @@ import { inclusionProof } from './merkle.ts';
 import type { Signer } from './note.ts';
 import { findEntry, readHead } from './store.ts';
 
-/** The log's size and head, for people and for new monitors. */
+/** Returns the log's size and newest head, for people and new monitors. */
 export async function logState(db: Queryable, signer: Signer): Promise<AnswerOf<typeof publicLog>> {
   const { size, root, at } = await readHead(db);
   const [ledger] = await db.query<{ root: Buffer; players: number; at: number; entry: number }>(
@@ -24,7 +24,7 @@ export async function logState(db: Queryable, signer: Signer): Promise<AnswerOf<
   };
 }
 
-/** The proof that the log holds an entry, found by a seed's hash or a ledger's root. */
+/** Proves that the log contains an entry, found by a seed's hash or a ledger root. */
 export async function proveEntry(db: Database, name: string): Promise<Outcome<typeof logProof>> {
   const found = await findEntry(db, name);
   if (found === null) return { ok: false, code: 'not_logged', data: null };

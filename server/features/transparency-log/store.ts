@@ -1,18 +1,18 @@
 import type { Queryable } from '../../platform/database.ts';
 import { EMPTY_ROOT, type TreeHead } from './merkle.ts';
 
-/** A tree head with the time at which the server signed it. */
+/** A tree head and the time at which the server made it. */
 export interface LogHead extends TreeHead {
-  /** Epoch milliseconds; 0 of the empty log. */
+  /** Epoch milliseconds; 0 for the empty log. */
   readonly at: number;
 }
 
-/** Locks the log for this transaction. */
+/** Locks the log until the end of the transaction. */
 export async function lockLog(tx: Queryable): Promise<void> {
   await tx.query('select origin from public_log for update');
 }
 
-/** The log's name: what it was called when it was begun. It never changes. */
+/** Returns the log's name; stores `atFirst` if it has none. The name never changes. */
 export async function originOf(db: Queryable, atFirst: string): Promise<string> {
   await db.query('insert into public_log (origin) values ($1) on conflict do nothing', [atFirst]);
   const [row] = await db.query<{ origin: string }>('select origin from public_log');
@@ -55,7 +55,7 @@ export async function writeEntries(tx: Queryable, entries: readonly StoredEntry[
   );
 }
 
-/** The entries that are found by these names, the oldest of each. */
+/** Returns the entry numbers of these names, the oldest entry of each. */
 export async function findEntries(
   db: Queryable,
   names: readonly string[],
@@ -68,7 +68,7 @@ export async function findEntries(
   return new Map(rows.map(({ name, entry_no: entryNo }) => [name, entryNo]));
 }
 
-/** Entries from `first` on, at most `count`. */
+/** Returns entries from `first`, at most `count`. */
 export async function readBodies(db: Queryable, first: number, count: number): Promise<string[]> {
   const rows = await db.query<{ body: string }>(
     `select body from public_log_entry where entry_no >= $1 and entry_no < $1 + $2::bigint
@@ -78,7 +78,7 @@ export async function readBodies(db: Queryable, first: number, count: number): P
   return rows.map(({ body }) => body);
 }
 
-/** The entry that is found by this name, the oldest of them; null when there is none. */
+/** Returns the oldest entry with this name, or null. */
 export async function findEntry(
   db: Queryable,
   name: string,
@@ -90,7 +90,7 @@ export async function findEntry(
   return row === undefined ? null : { entryNo: row.entry_no, body: row.body, leaf: row.leaf };
 }
 
-/** Hashes of a level in a row: level 0 are the leaves. */
+/** Returns consecutive hashes of a level; level 0 has the leaf hashes. */
 export async function readHashes(
   db: Queryable,
   level: number,

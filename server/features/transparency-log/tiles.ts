@@ -1,28 +1,28 @@
 import { HASH_BYTES, nodeHash, type ReadSubtree } from './merkle.ts';
 
 /**
- * The layout of C2SP tlog-tiles: the tree in rows of 256 hashes. A hash of level 0 is a leaf; a
- * hash of level L + 1 is the Merkle Tree Hash of a full tile of level L.
+ * The layout of C2SP tlog-tiles: tiles of up to 256 hashes. A hash of level 0 is a leaf; a hash of
+ * level L + 1 is the Merkle Tree Hash of a full tile of level L.
  */
 
 export const TILE_WIDTH = 256;
-/** Heights of the tree that one tile spans. */
+/** Tree levels that one tile spans. */
 const TILE_HEIGHT = 8;
 
 export interface Tile {
-  /** Null: the entries themselves, a bundle of as many as a tile of level 0 has hashes. */
+  /** Null: an entry bundle, with as many entries as a level 0 tile has hashes. */
   readonly level: number | null;
   readonly index: number;
-  /** 1 to 255 of a partial tile, 256 of a full one. */
+  /** 1 to 255 for a partial tile, 256 for a full one. */
   readonly width: number;
 }
 
-/** How many hashes level `level` has in a tree of `size` leaves. */
+/** Number of hashes on level `level` in a tree of `size` leaves. */
 export function hashesAt(level: number, size: number): number {
   return Math.floor(size / TILE_WIDTH ** level);
 }
 
-/** The width of a tile in a tree of `size` leaves; 0 where it does not exist. */
+/** The width of a tile in a tree of `size` leaves; 0 if it does not exist. */
 export function widthOf(level: number, index: number, size: number): number {
   const rest = hashesAt(level, size) - index * TILE_WIDTH;
   return Math.max(0, Math.min(TILE_WIDTH, rest));
@@ -40,7 +40,7 @@ export function tilePath({ level, index, width }: Tile): string {
 
 const PATH = /^tile\/(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
-/** Reads such a path; null where it is none, or not the one way in which it is written. */
+/** Parses such a path; returns null unless it is the canonical path of a tile or bundle. */
 export function tileOf(path: string): Tile | null {
   const [, row, place, partial] = PATH.exec(path) ?? [];
   if (row === undefined || place === undefined) return null;
@@ -53,7 +53,7 @@ export function tileOf(path: string): Tile | null {
   return isPossible && tilePath(tile) === path ? tile : null;
 }
 
-/** A bundle of entries: each behind its length in two bytes, the high one first. */
+/** Encodes a bundle of entries: each prefixed with its length, two bytes big-endian. */
 export function bundleOf(entries: readonly Uint8Array[]): Buffer {
   return Buffer.concat(
     entries.flatMap((entry) => {
@@ -64,7 +64,7 @@ export function bundleOf(entries: readonly Uint8Array[]): Buffer {
   );
 }
 
-/** @throws RangeError when the bundle ends within an entry. */
+/** @throws RangeError when the bundle ends inside an entry. */
 export function entriesOf(bundle: Buffer): Buffer[] {
   const entries: Buffer[] = [];
   for (let at = 0; at < bundle.length;) {
@@ -76,10 +76,10 @@ export function entriesOf(bundle: Buffer): Buffer[] {
   return entries;
 }
 
-/** Gets a tile's hashes, `width` times 32 bytes. */
+/** Reads a tile's hashes, 32 bytes each. */
 export type ReadTile = (level: number, index: number, width: number) => Promise<Buffer>;
 
-/** Subtrees of the tree of `size` leaves, put together from its tiles. A tile is read once. */
+/** Computes subtrees of the tree of `size` leaves from its tiles. Each tile is read once. */
 export function subtreesOf(readTile: ReadTile, size: number): ReadSubtree {
   const read = new Map<string, Promise<Buffer>>();
   const tileAt = (level: number, index: number): Promise<Buffer> => {
@@ -102,7 +102,7 @@ export function subtreesOf(readTile: ReadTile, size: number): ReadSubtree {
   };
 }
 
-/** The Merkle Tree Hash over a power of two of hashes in a row. */
+/** The Merkle Tree Hash over a power of two of consecutive hashes. */
 export function joined(row: Buffer): Buffer {
   if (row.length === HASH_BYTES) return row;
   const middle = row.length / 2;

@@ -15,15 +15,15 @@ export interface AdvanceDeps {
   readonly clock: Clock;
   readonly identity: IdentityProvider;
   readonly sealing: Sealing;
-  /** A check was decided: what waited for it continues, in the same transaction. */
+  /** Runs in the transaction that decides a check, to continue what waits for it. */
   decided(tx: Queryable, player: PlayerRef, at: number): Promise<void>;
 }
 
-/** Longer than the provider's answer may take: a check is never asked for by two processes. */
+/** Longer than the provider's response timeout, so that two processes never ask for one check. */
 const LEASE_MS = 15_000;
 const SHORTEST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 600_000;
-/** What nobody decided in time is asked about this rarely. */
+/** Interval between reads of a check that was not decided in time. */
 const OVERDUE_PAUSE_MS = HOUR_MS;
 
 const StoredDetails = Type.Object({
@@ -33,9 +33,9 @@ const StoredDetails = Type.Object({
 });
 
 /**
- * Carries the ID checks on that are due: asks or reads, decides, or waits. What nobody decided
- * within the promise counts in the player's favour until it is decided, and staff see a case.
- * Returns how many it looked at.
+ * Advances due ID checks: asks or reads the provider, then decides or schedules the next read. A
+ * check that is not decided within the promised time counts in the player's favour until it is
+ * decided, and opens a case for staff. Returns how many checks it processed.
  */
 export async function advanceChecks(deps: AdvanceDeps): Promise<number> {
   const taken = deps.clock.now();

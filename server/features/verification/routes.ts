@@ -16,7 +16,7 @@ export type VerificationDeps = Pick<AppContext, 'options' | 'db' | 'clock' | 'pa
 
 const PAUSE_MS = 1_000;
 
-/** The identity check: its calls, and the job that carries checks on. Returns the job. */
+/** Registers the calls of the identity check. Returns the job that advances checks. */
 export function addVerification(server: Server, deps: VerificationDeps): Job {
   const { options, db, clock, pack, jobs, decided } = deps;
   const sealing = createSealing(derivedKeys(options.seedKeys, 'identity details'));

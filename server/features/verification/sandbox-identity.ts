@@ -7,7 +7,7 @@ const Answer = Type.Object({ status: Type.Enum(['approved', 'refused', 'pending'
 
 const UNREACHABLE: Verdict = { outcome: 'unreachable' };
 
-/** The sandbox's identity check behind the port; it shares the payment sandbox's process. */
+/** The sandbox implementation of the port; it shares the payment sandbox's process. */
 export function createSandboxIdentity(to: {
   readonly url: string;
   readonly secret: string;
@@ -15,7 +15,7 @@ export function createSandboxIdentity(to: {
   return {
     async ask(checkId, details) {
       const answer = await signedFetch(to, '/identity/checks', { checkId, ...details });
-      // What it cannot even read is no document it could accept.
+      // A malformed document number cannot be approved.
       if (answer?.status === 400) return { outcome: 'refused', reason: 'document_not_accepted' };
       return verdictOf(answer);
     },

@@ -15,8 +15,8 @@ import { isSameName } from './state.ts';
 
 /**
  * Starts the player's identity check in the caller's transaction, or returns a pending one. An
- * under-age player is refused without asking the service, and a case is opened.
- * Throws `invalid_request` for a birth date that no calendar has.
+ * underage player is refused without a provider request, and a case is opened. Throws
+ * `invalid_request` for an impossible birth date.
  */
 export async function startVerification(
   tx: Queryable,
@@ -31,7 +31,7 @@ export async function startVerification(
   const identity = await readIdentity(tx, player, 'lock');
   const last = await lastCheck(tx, player);
   if (last?.state === 'pending') return { ok: true, data: verificationView(identity, last) };
-  // A verified player is checked again only for another name.
+  // A verified player is checked again only for a different name.
   const { verified_at: verifiedAt, verified_name: name } = identity;
   if (verifiedAt !== null && name !== null && isSameName(name, details.name)) {
     return { ok: false, code: 'already_verified', data: null };

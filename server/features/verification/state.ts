@@ -4,8 +4,8 @@ import { readIdentity } from '../players/index.ts';
 import { lastCheck } from './store.ts';
 
 /**
- * What the ID check means for a withdrawal: not requested yet, under way until `decideBy`, not
- * decided in time (which counts in the player's favour until it is decided), or verified.
+ * The ID check's state for withdrawals: not started, pending until `decideBy`, overdue (counts in
+ * the player's favour until it is decided), or verified.
  */
 export type Tier =
   | { readonly kind: 'unverified' | 'overdue' | 'verified' }
@@ -18,9 +18,7 @@ export async function tierOf(db: Queryable, player: PlayerRef, at: number): Prom
   return check.decideBy <= at ? { kind: 'overdue' } : { kind: 'pending', ...check };
 }
 
-/**
- * The names the player stated for an ID check: of the approved one, and of one that is overdue.
- */
+/** The names the player stated for the approved ID check and for an overdue one; null for none. */
 export async function statedNames(
   db: Queryable,
   player: PlayerRef,
@@ -32,12 +30,12 @@ export async function statedNames(
   return { verified, overdue: isOverdue ? check.name : null };
 }
 
-/** Whether the player's identity was checked and approved. */
+/** Returns whether the player's ID check was approved. */
 export async function isVerified(db: Queryable, player: PlayerRef): Promise<boolean> {
   return (await readIdentity(db, player, 'look')).verified_at !== null;
 }
 
-/** The ID check under way and when it is to be decided; null when there is none. */
+/** Returns the pending ID check's decision deadline, or null. */
 export async function pendingCheck(
   db: Queryable,
   player: PlayerRef,
@@ -46,7 +44,7 @@ export async function pendingCheck(
   return check?.state === 'pending' ? { decideBy: check.decide_by } : null;
 }
 
-/** Whether two spellings are one name: letter case, width and spacing do not make a person. */
+/** Returns whether two spellings are the same name, ignoring case, width and spacing. */
 export function isSameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }

@@ -3,7 +3,7 @@ import { byBucket, type PlayerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
 import type { Reason } from './port.ts';
 
-/** An identity check as it is stored. Times are epoch milliseconds. */
+/** An identity check as stored. Times are epoch milliseconds. */
 export interface CheckRow {
   readonly bucket: number;
   readonly player_id: number;
@@ -13,16 +13,16 @@ export interface CheckRow {
   readonly started_at: number;
   readonly decide_by: number;
   readonly decided_at: number | null;
-  /** The name that was stated; null once the check is decided or the account closed. */
+  /** The stated name; null once the check is decided or the account closed. */
   readonly name: string | null;
-  /** What was stated, sealed; null once the provider has taken it or the check is over. */
+  /** The stated details, encrypted; null once the provider has them or the check is over. */
   readonly details: { readonly sealed: string } | null;
 }
 
 const COLUMNS = `bucket, player_id, check_id, state, reason, started_at, decide_by, decided_at,
   name, details`;
 
-/** The player's newest check; null when there never was one. */
+/** Returns the player's newest check, or null. */
 export async function lastCheck(db: Queryable, player: PlayerRef): Promise<CheckRow | null> {
   const [row] = await db.query<CheckRow>(
     `select ${COLUMNS} from verification where bucket = $1 and player_id = $2
@@ -55,8 +55,8 @@ export async function insertCheck(tx: Queryable, check: CheckRow): Promise<void>
 }
 
 /**
- * Takes checks that are due for one process, a bucket at a time; they come up again at `leaseUntil`
- * should it die.
+ * Leases due checks for one process, one bucket at a time. They are due again at `leaseUntil` if
+ * the process dies.
  */
 export async function takeDue(db: Queryable, at: number, leaseUntil: number): Promise<CheckRow[]> {
   const due = await db.query<{ bucket: number; player_id: number; check_id: string }>(
@@ -80,7 +80,7 @@ export async function takeDue(db: Queryable, at: number, leaseUntil: number): Pr
   return taken;
 }
 
-/** The provider has the check, or not yet (`taken` false): looked at again at `nextAt`. */
+/** Schedules the next read of a check; `taken`: the provider has it, so the details are deleted. */
 export async function waitOn(
   db: Queryable,
   check: CheckRow,
@@ -94,7 +94,7 @@ export async function waitOn(
   );
 }
 
-/** Decides a pending check, whose details and name go. False when another decided it meanwhile. */
+/** Decides a pending check and deletes its details and name. Returns false if already decided. */
 export async function decide(
   tx: Queryable,
   check: CheckRow,
@@ -111,7 +111,7 @@ export async function decide(
   return decided.length > 0;
 }
 
-/** Puts a check before the staff, once. */
+/** Opens a case for staff about the check; idempotent. */
 export async function openCheckCase(
   tx: Queryable,
   check: CheckRow,
@@ -129,7 +129,7 @@ export async function openCheckCase(
   });
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** Personal data of this feature: queries ($1 bucket, $2 player) by their names in the export. */
 export const identityData = {
   identityChecks: `select check_id as id, state, reason, started_at, decided_at,
       name as stated_name

@@ -8,7 +8,7 @@ import { startProvider, type TestProvider } from '../../testing/provider.ts';
 import { isVerified, pendingCheck, tierOf } from './state.ts';
 
 const APPROVED = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
-/** The sandbox refuses documents that end so, and lets those that end in 9999 wait. */
+/** The sandbox refuses documents with this ending; an ending of 9999 keeps a check pending. */
 const REFUSED = { ...APPROVED, document: 'DEMO-0000' };
 const WAITING = { ...APPROVED, document: 'DEMO-9999' };
 
@@ -43,7 +43,7 @@ function checksOf({ player }: TestPlayer): Promise<CheckRow[]> {
   );
 }
 
-/** Lets the jobs do what is due now, and what is due after a while. */
+/** Runs the jobs that are due now, and those due after a while. */
 async function later(ms: number): Promise<void> {
   h.clock.advance(ms);
   await h.app.deps.jobs.settleAll();
@@ -71,7 +71,7 @@ test('an approved check verifies the player and keeps no detail of it', async ()
   expect((await start(player, APPROVED)).msgCode).toBe('already_verified');
 });
 
-/** The names kept of a player, wherever the database has one. */
+/** Every stored name of a player, in any table. */
 async function namesKept({ player }: TestPlayer): Promise<string[]> {
   const rows = await h.app.deps.db.query<{ name: string | null }>(
     `select unnest(array[verified_name, payout_holder]) as name from player

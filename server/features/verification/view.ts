@@ -3,7 +3,7 @@ import type { Verification } from '@glasshouse/contract/verification/verificatio
 import type { Identity } from '../players/index.ts';
 import type { CheckRow } from './store.ts';
 
-/** State of the player's identity check, in wire format. */
+/** Returns the state of the player's identity check in wire format. */
 export function verificationView(
   identity: Identity,
   check: CheckRow | null,

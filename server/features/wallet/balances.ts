@@ -6,18 +6,18 @@ import type { PlayerRef } from '../../platform/ids.ts';
 export interface Balances {
   readonly cash: Minor;
   readonly bonus: Minor;
-  /** Reserved for withdrawals under way. */
+  /** Reserved for withdrawals in progress. */
   readonly held: Minor;
 }
 
 const BALANCES = 'select cash, bonus, held from wallet where bucket = $1 and player_id = $2';
 
-/** The player's balances as they are now. Throws where the player has no wallet. */
+/** Returns the player's current balances. Throws if the player has no wallet. */
 export function readBalances(db: Queryable, player: PlayerRef): Promise<Balances> {
   return balances(db, player, BALANCES);
 }
 
-/** The same, with the wallet locked until the end of the caller's transaction. */
+/** Returns the balances and locks the wallet until the caller's transaction ends. */
 export function lockBalances(tx: Queryable, player: PlayerRef): Promise<Balances> {
   return balances(tx, player, `${BALANCES} for update`);
 }

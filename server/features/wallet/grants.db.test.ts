@@ -101,7 +101,7 @@ async function doBoth(player: PlayerRef, twin: model.BonusModel, action: Action)
       await expireGrants(world.db, at);
       return;
     case 'wait':
-      // Rounds have partitions for three months from the world's start.
+      // Partitions of rounds exist for three months from the test's start.
       if (at + action.days * DAY_MS < h.clock.now() + 70 * DAY_MS)
         world.advance(action.days * DAY_MS);
   }
@@ -160,8 +160,8 @@ test('spins, bonuses given, dropped and expired at the same moment leave the boo
 });
 
 /**
- * G8 in the journal: giving, dropping and expiring leave cash as it was; a round never takes more
- * cash than its stake, and what bonus becomes only adds to it.
+ * Checks G8 in the journal: granting, dropping and expiring a bonus leave cash unchanged; a round
+ * takes at most its stake from cash, and released bonus only adds to cash.
  */
 async function expectCashOnlyFromPlay(player: PlayerRef): Promise<void> {
   const rows = await world.db.query<{ kind: string; cash_after: number; stake: number }>(
@@ -187,7 +187,7 @@ test('a spin that waited while a bonus was given settles against it, and ends it
     const terms = { source: 'task', causeId: 'late', amount: 100, wagering: 1, days: 30 } as const;
     await grantBonus(tx, player, world.now(), terms);
     const spun = world.spin(player, 150, 0);
-    // Queued after it and settled: the first one was passed over, its wallet is in use.
+    // Settled although queued later: the first player's wallet is locked, so that spin is skipped.
     expect(await world.spin(other, 150, 0)).toBe('settled');
     return { spun };
   });

@@ -1,7 +1,8 @@
 -- Bonus grants. Of the open grants the one with the earliest deadline is "active": its bonus,
--- wagering and deadline live in the wallet row, where every spin can reach them in one visit.
--- Whoever touches grants first puts the active one back into its row (grants_fold), works on the
--- rows, and lets the earliest become active again (grants_unfold), all under the wallet's lock.
+-- wagering and deadline are stored in the wallet row, so that a spin needs no other row. Every
+-- function that changes grants first moves the active one back to its own row (grants_fold),
+-- changes the rows, and then activates the earliest again (grants_unfold), all under the wallet
+-- lock.
 
 create or replace function grants_fold(p_bucket smallint, p_player bigint) returns void
 language plpgsql as $$
@@ -36,10 +37,9 @@ begin
     where bucket = p_bucket and player_id = p_player;
 end $$;
 
--- Gives a bonus: the operator's bonus cost pays it, the wagering starts. Returns the grant's
--- number; the same source and cause give the same grant once. The state version is raised:
--- a spin whose statement began before this grant was written cannot see its row, and so must not
--- settle against it.
+-- Grants a bonus: transfers it from the operator's bonus cost and sets its wagering requirement.
+-- Returns the grant number; idempotent by source and cause. Raises the state version: a spin
+-- statement that began before this grant was inserted cannot see it, so it must not settle.
 create or replace function grant_bonus(
   p_bucket smallint, p_player bigint, p_at bigint, p_source text, p_cause_id text,
   p_amount bigint, p_multiple integer, p_deadline bigint
@@ -63,8 +63,8 @@ begin
   return number;
 end $$;
 
--- Ends one open grant unplayed: the rest goes back to the operator's bonus cost.
--- Returns the amount taken, null when there is no such open grant. Grants must be folded.
+-- Ends one open grant: the remaining bonus returns to the operator's bonus cost. Returns the amount
+-- taken, null if there is no such open grant. Grants must be folded.
 create or replace function grant_end_folded(
   p_bucket smallint, p_player bigint, p_at bigint, p_grant integer, p_state text
 ) returns bigint language plpgsql as $$
@@ -82,7 +82,8 @@ begin
   return g.bonus_left;
 end $$;
 
--- The player drops a bonus; all cash stays (G8). Where there is none to drop nothing is touched.
+-- Cancels a bonus at the player's request; cash is unchanged (G8). Returns null, and changes
+-- nothing, if the grant is not open.
 create or replace function grant_drop(
   p_bucket smallint, p_player bigint, p_at bigint, p_grant integer
 ) returns bigint language plpgsql as $$
@@ -98,7 +99,7 @@ begin
   return taken;
 end $$;
 
--- Ends every grant of the player whose deadline has passed. Returns how many.
+-- Expires every grant of the player whose deadline has passed. Returns how many.
 create or replace function grants_expire(
   p_bucket smallint, p_player bigint, p_at bigint
 ) returns integer language plpgsql as $$
@@ -116,7 +117,7 @@ begin
   return ended;
 end $$;
 
--- Every grant with its truth of this moment, whether it lives in its row or in the wallet.
+-- Every grant with its current values, whether they are in its own row or in the wallet.
 create or replace view grant_now as
   select g.bucket, g.player_id, g.grant_no, g.source, g.cause_id, g.amount, g.wagering_multiple,
     g.wagering_required, g.deadline, g.state, g.created_at, g.closed_at,

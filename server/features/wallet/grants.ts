@@ -6,17 +6,17 @@ export type GrantSource = 'welcome' | 'deposit_gift' | 'first_deposit' | 'task' 
 
 export interface NewGrant {
   readonly source: GrantSource;
-  /** What caused it; the same source and cause give the same grant once. */
+  /** The cause of the grant; source and cause together are its idempotency key. */
   readonly causeId: string;
   /** Minor units. */
   readonly amount: number;
-  /** Times the amount that must be staked before it becomes cash: 1 to 10 (G8). */
+  /** Wagering multiple: this many times the amount must be staked to release it, 1 to 10 (G8). */
   readonly wagering: number;
-  /** Days until it ends; at least 7. */
+  /** Days until the deadline; at least 7. */
   readonly days: number;
 }
 
-/** Gives a bonus within the caller's transaction. Returns the grant's number. */
+/** Grants a bonus in the caller's transaction. Returns the grant number. */
 export async function grantBonus(
   tx: Queryable,
   player: PlayerRef,
@@ -54,7 +54,7 @@ export interface GrantView {
   readonly closed_at: number | null;
 }
 
-/** The player's grants with their truth of this moment, the newest first: all, or one page. */
+/** Returns the player's grants with their current values, newest first: all, or one page. */
 export function listGrants(
   db: Queryable,
   player: PlayerRef,
@@ -74,7 +74,7 @@ export function listGrants(
   );
 }
 
-/** The wagering of all open grants: what they ask for, and how much of it is done. */
+/** Total wagering of all open grants: the requirement and how much is done. */
 export async function openWagering(
   db: Queryable,
   player: PlayerRef,
@@ -88,7 +88,7 @@ export async function openWagering(
   return row ?? { required: 0, done: 0 };
 }
 
-/** How many grants the player has had, open ones included. */
+/** Returns how many grants the player has had, including open ones. */
 export async function countGrants(db: Queryable, player: PlayerRef): Promise<number> {
   const [row] = await db.query<{ total: number }>(
     'select count(*) as total from bonus_grant where bucket = $1 and player_id = $2',
@@ -97,7 +97,7 @@ export async function countGrants(db: Queryable, player: PlayerRef): Promise<num
   return row?.total ?? 0;
 }
 
-/** Whether the player has a grant of this number, open or ended. */
+/** Returns whether the player has a grant with this number, open or ended. */
 export async function hasGrant(
   db: Queryable,
   player: PlayerRef,
@@ -110,7 +110,7 @@ export async function hasGrant(
   return rows.length === 1;
 }
 
-/** Drops an open grant; all cash stays. Returns what was taken, null when it was not open. */
+/** Cancels an open grant; cash is unchanged. Returns the amount taken, null if it was not open. */
 export async function dropGrant(
   tx: Queryable,
   player: PlayerRef,
@@ -124,12 +124,12 @@ export async function dropGrant(
   return row?.taken ?? null;
 }
 
-/** A player whose grants could not be ended is left out so long. */
+/** Delay before a player's failed expiry is retried. */
 const RETRY_MS = 600_000;
 
 /**
- * Ends a batch of grants past their deadline, of any players. One that fails is postponed and keeps
- * no other; `onError` gets the error. Returns whose were ended.
+ * Expires a batch of due grants of all players. Each player is independent: a failure is passed to
+ * `onError` and retried later. Returns the players whose grants were expired.
  */
 export async function expireGrants(
   db: Queryable,
@@ -160,7 +160,7 @@ export async function expireGrants(
   return ended;
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** Personal data of this feature: queries ($1 bucket, $2 player) by their names in the export. */
 export const bonusData = {
   bonuses: `select grant_no, source, amount, bonus_left, wagering_required, wager_left, deadline,
       state, created_at, closed_at

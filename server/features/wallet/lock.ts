@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** Makes actions on one player's money wait for each other until the caller's transaction ends. */
+/** Serializes actions on one player's money until the caller's transaction ends. */
 export async function lockWallet(tx: Queryable, player: PlayerRef): Promise<void> {
   await tx.query('select 1 from wallet where bucket = $1 and player_id = $2 for update', [
     player.bucket,
@@ -10,8 +10,8 @@ export async function lockWallet(tx: Queryable, player: PlayerRef): Promise<void
 }
 
 /**
- * Makes every process look the player up again before it settles another spin. Part of the caller's
- * transaction.
+ * Raises the state version, so that every process reloads the player before settling another spin.
+ * Runs in the caller's transaction.
  */
 export async function raiseStateVersion(tx: Queryable, player: PlayerRef): Promise<void> {
   await tx.query(

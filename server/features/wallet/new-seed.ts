@@ -1,18 +1,18 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** The wallet's play state when a new server seed begins. */
+/** The wallet's play state when a new server seed starts. */
 export interface SeedBegun {
   readonly seed_id: number;
-  /** The last round's number: the new seed's first nonce belongs to the next. */
+  /** The last round's number: the next round uses the new seed's first nonce. */
   readonly seq: number;
   readonly state_version: number;
   readonly task_bits: number;
 }
 
 /**
- * Makes the next seed number the one that rounds are drawn with, its nonces counted again, in the
- * caller's transaction. Spins drawn before are not settled any more.
+ * Activates the next server seed and restarts its nonces, in the caller's transaction. Spins drawn
+ * with the previous seed are not settled.
  */
 export async function beginSeed(tx: Queryable, player: PlayerRef): Promise<SeedBegun> {
   const [row] = await tx.query<SeedBegun>(

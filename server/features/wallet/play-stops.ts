@@ -2,12 +2,12 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** What may stop play, as the wallet holds it. Amounts in minor units, times epoch ms. */
+/** The wallet's limits and blocks on play. Amounts in minor units, times in epoch ms. */
 export interface PlayStops {
   readonly play_started_at: number;
   readonly play_until: number | null;
   readonly last_round_at: number;
-  /** When a session that was carried here was last played elsewhere; null when none was. */
+  /** When a session carried over from another account was last played there; null if none was. */
   readonly play_carried_at: number | null;
   readonly session_minutes: number | null;
   readonly blocked_until: number;
@@ -22,7 +22,7 @@ const PLAY_STOPS = `select play_started_at, play_until, last_round_at, play_carr
     blocked_until, blocked_why, check_minutes, next_check_at, check_staked, check_won
   from wallet where bucket = $1 and player_id = $2`;
 
-/** Reads what stops the player's play; `lock` holds the wallet until the transaction's end. */
+/** Reads the limits and blocks on play; `lock` locks the wallet until the transaction ends. */
 export async function readPlayStops(
   db: Queryable,
   player: PlayerRef,
@@ -36,7 +36,7 @@ export async function readPlayStops(
   return row;
 }
 
-/** Keeps the player from play until `until` (epoch ms); spins drawn before are not settled. */
+/** Blocks play until `until` (epoch ms); spins drawn before are not settled. */
 export async function blockPlay(
   tx: Queryable,
   { bucket, playerId }: PlayerRef,
@@ -49,7 +49,7 @@ export async function blockPlay(
   );
 }
 
-/** Begins the interval to the next reality check, both instants in epoch ms. */
+/** Starts the interval to the next reality check; both times in epoch ms. */
 export async function beginCheckInterval(
   tx: Queryable,
   { bucket, playerId }: PlayerRef,
@@ -64,21 +64,23 @@ export async function beginCheckInterval(
 }
 
 const ASSIGNMENTS = {
-  // A play session that runs ends by the new figure, counted from where it began.
+  // A running play session gets the new limit, counted from the session's start.
   session_minutes: `session_minutes = $3::integer, play_until = case when play_started_at > 0
     then play_started_at + $3::bigint * 60000 end`,
-  // A shorter pause also holds for the check that is awaited; a longer one from the next on.
+  // A shorter interval applies to the current one too; a longer interval from the next one.
   reality_check_minutes: `check_minutes = $3::integer, next_check_at = case
     when next_check_at is not null
     then least(next_check_at, check_started_at + $3::bigint * 60000) end`,
 };
 
-/** A limit that spins are checked against: its value is minutes, or minor units of a period. */
+/** A limit on spins: its value is minutes, or minor units per period. */
 export type PlayLimit =
   | { readonly kind: keyof typeof ASSIGNMENTS; readonly period: null }
   | { readonly kind: 'stake' | 'loss'; readonly period: 'day' | 'week' | 'month' };
 
-/** Puts a limit where spins are checked; null is no such limit. In the caller's transaction. */
+/**
+ * Sets a limit that is checked at every spin; null removes it. Runs in the caller's transaction.
+ */
 export async function setPlayLimit(
   tx: Queryable,
   player: PlayerRef,
@@ -96,17 +98,17 @@ export async function setPlayLimit(
   ]);
 }
 
-/** A play session continues over games and reloads until half an hour passed without a round. */
+/** A play session continues across games and reloads until 30 minutes pass without a round. */
 export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
-/** When a wallet's play session was last played, here or where it was carried from; epoch ms. */
+/** When the wallet's play session was last played, here or on another account; epoch ms. */
 export function lastPlayedAt(
   wallet: Pick<PlayStops, 'play_started_at' | 'last_round_at' | 'play_carried_at'>,
 ): number {
   return Math.max(wallet.play_started_at, wallet.last_round_at, wallet.play_carried_at ?? 0);
 }
 
-/** Begins a play session and its first reality-check interval, unless one continues. */
+/** Starts a play session and its first reality-check interval, unless one is running. */
 export async function beginPlay(tx: Queryable, player: PlayerRef, at: number): Promise<void> {
   await tx.query(
     `update wallet set play_started_at = $3, play_staked = 0, play_won = 0,
@@ -119,13 +121,15 @@ export async function beginPlay(tx: Queryable, player: PlayerRef, at: number): P
   );
 }
 
-/** A play session that runs: when it began and was last played, in epoch ms. */
+/** A running play session: its start and last play, in epoch ms. */
 export interface RunningPlay {
   readonly startedAt: number;
   readonly lastAt: number;
 }
 
-/** The play session of these players that began first, if any runs; each is read by its key. */
+/**
+ * Returns the running play session of these players, with the earliest start; null if none runs.
+ */
 export async function runningPlay(
   db: Queryable,
   players: readonly PlayerRef[],
@@ -144,8 +148,9 @@ export async function runningPlay(
 }
 
 /**
- * Counts another account's running session as this player's: it ends by the limit here counted from
- * where it began there. The first reality check is counted from `at`. In the caller's transaction.
+ * Carries another account's running session over to this player: its start counts towards this
+ * player's session limit. The first reality check is counted from `at`. Runs in the caller's
+ * transaction.
  */
 export async function carryPlay(
   tx: Queryable,

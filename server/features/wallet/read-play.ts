@@ -2,7 +2,7 @@ import type { Windows } from '@glasshouse/markets/calendar.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** What a refusal shows of the wallet. Amounts in minor units, times in epoch ms. */
+/** The wallet data that a refusal returns. Amounts in minor units, times in epoch ms. */
 export interface WalletView {
   readonly cash: number;
   readonly bonus: number;
@@ -21,7 +21,7 @@ export interface WalletView {
   readonly month_left_loss: number | null;
 }
 
-/** What a bet is checked against before a round is drawn. */
+/** The wallet data that a bet is checked against before a round is drawn. */
 export interface WalletPlay extends WalletView {
   readonly state_version: number;
   readonly seed_id: number;
@@ -32,11 +32,11 @@ export interface WalletPlay extends WalletView {
   readonly play_until: number | null;
   readonly next_check_at: number | null;
   readonly grant_deadline: number | null;
-  /** Why the bet would be refused, as spin_stop_v2 names it; null when it would not. */
+  /** Why the bet would be refused, a code of spin_stop_v2; null if it would be accepted. */
   readonly stop: string | null;
 }
 
-/** The moment and the stake that a bet is checked for. */
+/** The bet to check: its time, market windows and stake. */
 export interface Asked {
   readonly at: number;
   readonly windows: Windows<number>;
@@ -61,7 +61,7 @@ const WALLET = {
     from wallet w where w.bucket = $1 and w.player_id = $2`,
 };
 
-/** Reads it in one query. Grants past their deadline are ended first. Throws without a wallet. */
+/** Reads the wallet in one query. Expires due grants first. Throws if there is no wallet. */
 export async function readPlay(
   db: Queryable,
   player: PlayerRef,
@@ -74,12 +74,14 @@ export async function readPlay(
   const [row] = await db.query<WalletPlay>(WALLET, values);
   if (row === undefined) throw new Error(`no wallet of ${playerId}`);
   if (row.grant_deadline === null || row.grant_deadline > at) return row;
-  // What a bonus past its deadline would have paid is gone: known before a round is drawn.
+  // An expired bonus cannot pay a stake, so it is removed before a round is drawn.
   await db.query('select grants_expire($1, $2, $3)', [bucket, playerId, at]);
   return readPlay(db, player, asked);
 }
 
-/** What a game shows of the wallet when it opens. Amounts in minor units, the check in epoch ms. */
+/**
+ * The wallet summary for an opening game. Amounts in minor units, the reality check in epoch ms.
+ */
 export interface PlaySummary {
   readonly cash: number;
   readonly bonus: number;
@@ -91,7 +93,7 @@ export interface PlaySummary {
   readonly age_ok: boolean;
 }
 
-/** Reads the summary without a lock. Throws without a wallet. */
+/** Reads the summary without a lock. Throws if there is no wallet. */
 export async function readPlaySummary(
   db: Queryable,
   player: PlayerRef,

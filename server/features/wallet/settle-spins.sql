@@ -1,15 +1,15 @@
--- Settles paid spins. A spin comes drawn and evaluated, with the state version, seed and
--- nonce it was drawn with; here it is accepted or refused, alone, against the newest wallet row.
+-- Settles paid spins. Each spin is already drawn and evaluated, with the state version, seed and
+-- nonce it was drawn with. It is accepted or refused on its own, against the newest wallet row.
 --
--- settle_spins_v2      many spins, one a player, in one statement
--- spin_refusals_v2     why spins were not settled; what they were drawn with is spent
+-- settle_spins_v2      many spins, at most one per player, in one statement
+-- spin_refusals_v2     the reasons why spins were not settled; burns their nonces
 -- settle_spin_alone_v2 one spin that needs more than cash and the active grant
 --
--- A wallet that somebody else has locked is passed over, never waited for. READ COMMITTED is
--- enough: the conditions are evaluated again on the newest row once it is locked.
--- `offset 0` keeps a step apart: what it computes is computed once, not wherever it is named.
--- A nonce is seq - seed_base; one that was drawn with and not settled lowers seed_base (burned).
--- A changed signature takes a new version suffix, so that the previous server still runs.
+-- A wallet locked by another transaction is skipped, never waited for. READ COMMITTED is enough:
+-- the conditions are evaluated again on the newest row once it is locked.
+-- `offset 0` is an optimization fence: a step is computed once, not once per reference.
+-- A nonce is seq - seed_base; a nonce that was drawn but not settled lowers seed_base (burned).
+-- A changed signature gets a new version suffix, so that the previous server still runs.
 
 create or replace function settle_spins_v2(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_task_full bigint,
@@ -121,9 +121,9 @@ begin
   from settled s;
 end $$;
 
--- Why each of these spins is not settled. What it was drawn with is burned in the same statement,
--- so that no refusal tells anything about a round that is still to come. A spin with nothing in the
--- way (any more) has a null reason and burns nothing; one whose wallet is locked is left out.
+-- Returns why each of these spins was not settled and burns its nonce in the same statement, so
+-- that a refusal reveals nothing about a later round. A spin that could be settled now has a null
+-- reason and burns nothing; one whose wallet is locked is omitted.
 create or replace function spin_refusals_v2(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_min_round_ms integer,
   p_bucket smallint[], p_player bigint[], p_seq bigint[], p_state_version bigint[],
@@ -148,9 +148,8 @@ begin
   select a.player_id, a.reason from asked a;
 end $$;
 
--- One spin that touches more than one grant, or whose active grant is past its deadline. Returns
--- 'settled', 'locked' where the wallet is in use, or the reason of its refusal, with the nonce
--- burned.
+-- Settles one spin that uses more than one grant, or whose active grant has expired. Returns
+-- 'settled', 'locked' if the wallet is in use, or the refusal reason; a refusal burns the nonce.
 create or replace function settle_spin_alone_v2(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_task_full bigint,
   p_min_round_ms integer,
@@ -199,7 +198,7 @@ begin
   for g in select * from bonus_grant where bucket = p_bucket and player_id = p_player
       and state = 'active' order by deadline, grant_no loop
     part := least(g.bonus_left, stake_open);
-    -- Of the bonus part of the win each grant gets its share, rounded down, the last one the rest.
+    -- Each grant gets its share of the win's bonus part, rounded down; the last gets the rest.
     won := case when part = 0 then 0 when part = stake_open then win_open
       else win_bonus * part / stake_bonus end;
     counted := least(g.wager_left, wager_open);

@@ -1,18 +1,18 @@
--- The rules of a paid spin, each in its one place: settle-spins.sql and the play state share them.
--- All are inlined where they are used.
+-- The rules of a paid spin, each defined once; used by settle-spins.sql and the play state. All are
+-- inlined by the planner.
 
--- What a limit's window has counted: a newer window starts again, an older one never does.
+-- The amount counted in a limit's window: zero in a newer window; an older window never resets it.
 create or replace function spin_window(p_id integer, p_kept integer, p_value bigint) returns bigint
 language sql immutable as $$ select case when p_id > p_kept then 0 else p_value end $$;
 
--- Cash pays first. The bonus part of a win is in proportion to that of the stake, rounded down.
+-- Cash pays the stake first. The win's bonus part is proportional to the stake's, rounded down.
 create or replace function spin_split(p_cash bigint, p_stake bigint, p_win bigint)
 returns table (stake_bonus bigint, win_bonus bigint) language sql immutable as $$
   select part.stake_bonus, p_win * part.stake_bonus / p_stake
   from (select greatest(0, p_stake - p_cash) as stake_bonus) part
 $$;
 
--- The day's task bits after a play: two bits a game count its plays up to three.
+-- The day's task bits after a play: two bits per game count its plays, up to three.
 create or replace function spin_task_bits(
   p_day integer, p_kept integer, p_bits bigint, p_shift integer
 ) returns bigint language sql immutable as $$
@@ -21,14 +21,14 @@ create or replace function spin_task_bits(
     else 1::bigint << p_shift end
 $$;
 
--- Whole seconds since the play session began; a clock that stepped back shows none.
+-- Whole seconds since the play session began; 0 if the clock stepped back.
 create or replace function spin_play_seconds(p_started bigint, p_at bigint) returns integer
 language sql immutable as $$
   select case when p_started = 0 then 0 else greatest(0, (p_at - p_started) / 1000)::integer end
 $$;
 
--- The first reason, in the documented order, why a bet of this stake is refused; 'alone' asks for
--- settle_spin_alone_v2; null: nothing is in the way.
+-- The first reason, in the documented order, why a bet of this stake is refused. 'alone': use
+-- settle_spin_alone_v2. Null: the bet is accepted.
 create or replace function spin_stop_v2(
   w wallet, p_at bigint, p_day integer, p_week integer, p_month integer, p_min_round_ms integer,
   p_stake bigint
@@ -51,13 +51,13 @@ create or replace function spin_stop_v2(
     when w.grant_deadline <= p_at then 'alone'
     when w.cash + w.bonus < p_stake then 'insufficient_balance'
     when w.cash + w.grant_bonus < p_stake then 'alone'
-    -- With more than one open grant, an end of the active one is settled alone.
+    -- With more than one open grant, a spin that ends the active one is settled alone.
     when w.grants_open > 1 and (w.grant_wager_left <= p_stake or w.cash + w.grant_bonus <= p_stake)
       then 'alone'
   end
 $$;
 
--- The same for a drawn spin. 'stale': it was drawn with what is no longer in force.
+-- The same for a drawn spin. 'stale': drawn with an outdated state version, seed or nonce.
 create or replace function spin_refusal_v2(
   w wallet, p_at bigint, p_day integer, p_week integer, p_month integer, p_min_round_ms integer,
   p_seq bigint, p_state_version bigint, p_seed integer, p_nonce bigint, p_stake bigint

@@ -1,17 +1,17 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
-/** What a player's rounds of a day have done for the day's tasks. */
+/** A player's progress in the daily tasks. */
 export interface TasksDone {
   /** The market's day of the last round, in days since 1970-01-01. */
   readonly task_day: number;
-  /** Two bits a game count its plays of that day, up to three. */
+  /** Two bits per game count its plays of that day, up to three. */
   readonly task_bits: number;
-  /** The first day on which all tasks were done; null until then. */
+  /** The first day on which all tasks were completed; null until then. */
   readonly big_task_day: number | null;
 }
 
-/** Reads the tasks done; `lock` holds the wallet until the end of the caller's transaction. */
+/** Reads the task progress; `lock` locks the wallet until the caller's transaction ends. */
 export async function readTasksDone(
   db: Queryable,
   player: PlayerRef,

@@ -1,7 +1,7 @@
--- What the limits count of a wallet's rounds.
+-- The usage of a wallet's limits.
 
--- The stakes and net losses of the market's day, week and month of these numbers, in minor units. A
--- window that the wallet kept for an earlier period counts for nothing, as in spin_stop_v2.
+-- Stakes and net losses of the given market day, week and month, in minor units. A window of an
+-- earlier period counts as zero, as in spin_stop_v2.
 create or replace function wallet_usage_v1(
   p_bucket smallint, p_player bigint, p_day integer, p_week integer, p_month integer
 ) returns table (kind text, period text, used bigint) language sql stable as $$
@@ -16,8 +16,7 @@ create or replace function wallet_usage_v1(
   where w.bucket = p_bucket and w.player_id = p_player
 $$;
 
--- Locks the wallets of these players, but for those in use, and says of each whether anything was
--- ever done with it.
+-- Locks the wallets of these players, skipping locked ones, and returns whether each was ever used.
 create or replace function wallets_locked_v1(p_players bigint[])
 returns table (id bigint, is_used boolean) language sql volatile as $$
   select w.player_id, w.journal_seq <> 0 or w.seq <> 0 or w.cash <> 0 or w.bonus <> 0 or w.held <> 0
@@ -26,7 +25,7 @@ returns table (id bigint, is_used boolean) language sql volatile as $$
   for update skip locked
 $$;
 
--- Forgets the wallets of these players, which nothing was ever done with (forget_guests_v1).
+-- Deletes the wallets of these players, which were never used (forget_guests_v1).
 create or replace function wallets_forget_v1(p_players bigint[]) returns void
 language sql as $$
   delete from wallet where (bucket, player_id) in (select i & 63, i from unnest(p_players) i)

@@ -15,8 +15,8 @@ export { pushData, unsubscribe } from './store.ts';
 const SEND_MS = 2_000;
 
 /**
- * Notifications in browsers that the player asked for, of the steps of withdrawals. Nothing else
- * has a kind here, so no promotion can be sent.
+ * Web push notifications of withdrawal steps, for browsers that the player subscribed. No other
+ * kind of message exists here, so no promotion can be sent.
  */
 export function addWebPush(
   server: Server,
@@ -53,7 +53,9 @@ function serviceOf(options: AppContext['options']): PushService | null {
   return createPushService({ key: pushKey, contact, sandbox: pushSandbox });
 }
 
-/** Queues a notice of a step for the player's browsers, if it is one that matters to them. */
+/**
+ * Queues a notification of a step for the player's browsers, if the step is one that is notified.
+ */
 export async function queueStepNotice(
   tx: Queryable,
   player: PlayerRef,

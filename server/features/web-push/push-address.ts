@@ -2,14 +2,14 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 
 /**
- * A player gives the address, and the server calls it: only public push services over https may be
- * reached. The name is judged when it is given, what it resolves to at every connection.
+ * The player supplies the URL and the server calls it, so only public https addresses are allowed
+ * (SSRF). The host name is checked when it is stored, the resolved IP at every connection.
  */
 export function isPushAddress(text: string, sandbox: string | null): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return false;
   if (sandbox !== null && url.origin === sandbox) return true;
-  // The URL writes the default port as none, and every spelling of an IPv4 address as one.
+  // URL parsing removes the default port and normalizes every notation of an IPv4 address.
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const isLiteral = isIP(url.hostname) > 0 || url.hostname.startsWith('[');
   return !isLiteral && url.hostname.replace(/\.$/, '').includes('.');
@@ -17,12 +17,12 @@ export function isPushAddress(text: string, sandbox: string | null): boolean {
 
 const NOT_PUBLIC = notPublic();
 
-/** Whether an IP address is one that anybody on the internet could have. */
+/** Returns whether an IP address is publicly routable. */
 export function isPublic(address: string): boolean {
   return isIP(address) > 0 && !NOT_PUBLIC.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Resolves a name as Node does, but fails where any of its addresses is not public. */
+/** A DNS lookup like Node's that fails if any resolved address is not public. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error !== null) return done(error, '');

@@ -10,23 +10,23 @@ export interface PushKeys {
   readonly auth: string;
 }
 
-/** What a push service is handed. */
+/** A message to the push service. */
 export interface Sent {
   readonly payload: string;
-  /** A newer message of a topic replaces the one that was not delivered yet. */
+  /** A newer message with the same topic replaces an undelivered one. */
   readonly topic: string;
-  /** How long it may wait for the browser. */
+  /** How long the push service stores an undelivered message. */
   readonly ttlSeconds: number;
 }
 
 /**
- * `gone`: the browser takes nothing any more. `later`: nobody answered, or not now. `refused`: this
- * message never goes.
+ * `gone`: the subscription has ended. `later`: no response or a temporary error, retry. `refused`:
+ * a permanent error, not retried.
  */
 export type Delivery = 'taken' | 'gone' | 'later' | 'refused';
 
 export interface PushService {
-  /** In base64url, as browsers want it. */
+  /** In base64url, the format that browsers expect. */
   readonly publicKey: string;
   readonly sandbox: string | null;
   deliver(to: PushKeys, message: Sent): Promise<Delivery>;
@@ -34,7 +34,7 @@ export interface PushService {
 
 const ANSWER_MS = 10_000;
 
-/** The way to browsers' push services: encrypted for the browser, signed with the VAPID key. */
+/** Sends messages to push services, encrypted for the browser and signed with the VAPID key. */
 export function createPushService(options: {
   readonly key: Buffer;
   readonly contact: string;
@@ -59,7 +59,7 @@ export function createPushService(options: {
 
 type Sealed = Pick<webPush.RequestDetails, 'headers' | 'body'>;
 
-/** Null where the browser's keys are none. */
+/** Encrypts the message; null if the browser's keys are invalid. */
 function sealFor(
   { endpoint, p256dh, auth }: PushKeys,
   payload: string,
@@ -78,7 +78,9 @@ function deliveryOf(status: number | null): Delivery {
   return status >= 200 && status < 300 ? 'taken' : 'refused';
 }
 
-/** The answer's status; null when none came. Redirects are not followed, the answer not read. */
+/**
+ * Returns the HTTP status, or null without a response. Does not follow redirects or read the body.
+ */
 function post(address: string, { headers, body }: Sealed, sandbox: string | null) {
   const isSandbox = new URL(address).origin === sandbox;
   const options = {

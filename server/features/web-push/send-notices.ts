@@ -11,23 +11,23 @@ import { forget, PUSH_KIND, readTarget, type QueuedNotice } from './store.ts';
 type Deps = Pick<AppContext, 'db' | 'clock' | 'log'> & { readonly service: PushService };
 
 const BATCH = 20;
-/** Longer than a push service is waited for; meanwhile the other processes leave a row alone. */
+/** Longer than the push service timeout; other processes skip a leased row. */
 const LEASE_MS = MINUTE_MS;
-/** What could not be sent by then is no news any more. */
+/** Undelivered notifications are dropped after this time. */
 const WORTH_MS = DAY_MS;
 
-/** The steps that a player gets a notice of: the order waits for somebody, or it has ended. */
+/** The withdrawal steps that are notified: the order waits for somebody, or it has ended. */
 const TOLD = [1300, 1400, 1800, 2000, 2200, 2300] as const;
 type Told = (typeof TOLD)[number];
 
-/** Whether a player gets a notice of this step. */
+/** Returns whether this step is notified. */
 export function isTold(code: number): code is Told {
   return TOLD.some((told) => told === code);
 }
 
 /**
- * Sends the notices that are due. A row is removed when the push service has it; a process that
- * ends in between sends it again, under a tag by which the browser shows it once. Returns how many
+ * Sends due notifications. A row is deleted once the push service accepts it. If the process ends
+ * in between, it is sent again with the same tag, so the browser shows it once. Returns how many
  * rows are done.
  */
 export async function sendNotices(deps: Deps): Promise<number> {
@@ -47,7 +47,7 @@ async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promi
   const at = clock.now();
   const row = await leaseRow(db, due, at, at + LEASE_MS);
   if (row === null) return false;
-  // Written by queueNotice alone.
+  // Only queueNotice writes these rows.
   const notice = row.body as QueuedNotice;
   const player = playerRef(notice.playerId);
   const target = await readTarget(db, player, notice.subscriptionId);
@@ -71,7 +71,7 @@ async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promi
 }
 
 /**
- * What a lock screen may show to whoever holds the phone: that a withdrawal moved, and the page. No
+ * The lock screen may show this to anybody: only that a withdrawal changed, and the page's URL. No
  * amount, account, name or game.
  */
 function payloadOf({ orderId, stepNo }: QueuedNotice, code: Told, language: string): string {
@@ -84,7 +84,7 @@ function payloadOf({ orderId, stepNo }: QueuedNotice, code: Told, language: stri
   });
 }
 
-/** Push services take 32 characters of base64url. */
+/** Push services limit topics to 32 base64url characters. */
 function topicOf(orderId: string): string {
   return createHash('sha256').update(orderId).digest('base64url').slice(0, 32);
 }

@@ -3,13 +3,13 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { PushKeys } from './push-service.ts';
 
-/** Browsers of one player: a new one takes the place of the oldest. */
+/** Maximum subscriptions of one player; a new one replaces the oldest. */
 const MOST_BROWSERS = 5;
 
-/** The kind of the outbox's rows that are notifications. */
+/** The outbox kind of notifications. */
 export const PUSH_KIND = 'web_push';
 
-/** A step of a withdrawal, for a notice. */
+/** A withdrawal step to notify. */
 export interface StepNotice {
   readonly orderId: string;
   readonly stepNo: number;
@@ -17,7 +17,7 @@ export interface StepNotice {
   readonly at: number;
 }
 
-/** What a row of the outbox tells, and to which browser. */
+/** An outbox row: the step and the subscription to notify. */
 export interface QueuedNotice extends StepNotice {
   readonly playerId: number;
   readonly subscriptionId: string;
@@ -27,7 +27,7 @@ function subscriptionIdOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
 }
 
-/** Notifies this player in this browser from now on, and nobody else in it. */
+/** Subscribes the player in this browser and ends other players' subscriptions in it. */
 export async function subscribe(
   tx: Queryable,
   { bucket, playerId }: PlayerRef,
@@ -57,7 +57,7 @@ export async function subscribe(
   );
 }
 
-/** Ends the notifications of one browser, or of all. */
+/** Ends the subscription of one browser, or all. */
 export async function unsubscribe(
   db: Queryable,
   { bucket, playerId }: PlayerRef,
@@ -71,8 +71,8 @@ export async function unsubscribe(
 }
 
 /**
- * How many browsers of the player are notified, and whether this one is. A browser that is goes on
- * with the session that asks: the one it was subscribed in may have been renewed.
+ * Returns how many browsers the player has subscribed, and whether this one is. Moves this
+ * browser's subscription to the current session, because its earlier session may have been renewed.
  */
 export async function seen(
   db: Queryable,
@@ -92,7 +92,7 @@ export async function seen(
   return { on: renewed.length > 0, browsers: row?.browsers ?? 0 };
 }
 
-/** Puts a step into the outbox, once for each of the player's browsers. Runs in a transaction. */
+/** Adds a step to the outbox, once per subscription of the player. Runs in a transaction. */
 export async function queueNotice(
   tx: Queryable,
   { bucket, playerId }: PlayerRef,
@@ -114,7 +114,7 @@ export async function queueNotice(
   );
 }
 
-/** A browser to be notified, in which language; null when it is not, or its session has ended. */
+/** Returns the subscription and its language; null if it was removed or its session has ended. */
 export async function readTarget(
   db: Queryable,
   { bucket, playerId }: PlayerRef,
@@ -130,7 +130,7 @@ export async function readTarget(
   return target ?? null;
 }
 
-/** Removes a browser that takes nothing any more. */
+/** Deletes an ended subscription. */
 export async function forget(
   db: Queryable,
   { bucket, playerId }: PlayerRef,
@@ -144,8 +144,8 @@ export async function forget(
 }
 
 /**
- * What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. The
- * whole address would let its reader write to the browser.
+ * Personal data of this feature: queries ($1 bucket, $2 player) by their names in the export.
+ * Without the full endpoint URL, which would allow sending to the browser.
  */
 export const pushData = {
   notifications: `select split_part(endpoint, '/', 3) as service, created_at

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await giveCash(h, guest, 2_000_000);
 });
 
-/** A browser's subscription with keys of its own. */
+/** A browser's subscription with its own keys. */
 function browser(path = randomBytes(8).toString('hex')) {
   const keys = createECDH('prime256v1');
   return {
@@ -52,11 +52,11 @@ const subscribed = async (given = browser(), by = guest) => {
 const state = async (endpoint: string, by = guest) =>
   must(await h.call<AnswerOf<typeof getPush>>('/v1/push/get', { endpoint }, { token: by.token }));
 
-/** What the browser at this address was sent. */
+/** The messages received for this browser's endpoint. */
 const sentTo = ({ endpoint }: { readonly endpoint: string }) =>
   push.delivered.filter(({ path }) => `${push.origin}${path}` === endpoint);
 
-/** A withdrawal that goes all the way. */
+/** A withdrawal through all its steps to paid. */
 async function paidOut(by = guest): Promise<string> {
   const { orderId } = must(await ask(h, by, { amount: 1_000_000 }));
   await settle(h);
@@ -147,7 +147,7 @@ test('what a process sent and could not note before it ended is sent again', asy
   await settle(h);
   const [first, again, ...more] = sentTo(at);
   expect(more).toEqual([]);
-  // One topic: the service replaces the first where it was not delivered yet.
+  // Same topic: the service replaces an undelivered message.
   expect(again?.headers['topic']).toBe(first?.headers['topic']);
   await settle(h);
   expect(sentTo(at)).toHaveLength(2);

@@ -1,6 +1,6 @@
 /**
- * What the bonus rules say (spec 04, Bonus and Rounds), played by one player after the other's
- * action on plain numbers. The database's functions are held to it.
+ * A model of the bonus rules (spec 04, Bonus and Rounds) on plain numbers, for one player at a
+ * time. The database functions must give the same results.
  */
 export interface ModelGrant {
   readonly no: number;
@@ -15,7 +15,7 @@ export interface BonusModel {
   readonly grants: ModelGrant[];
 }
 
-/** The open grants, the one with the earliest deadline first. */
+/** The open grants, earliest deadline first. */
 function openGrants(model: BonusModel): ModelGrant[] {
   return model.grants
     .filter((grant) => grant.state === 'active')
@@ -57,8 +57,9 @@ export function expire(model: BonusModel, at: number): void {
 }
 
 /**
- * Cash first, then the grants by deadline; the win goes where the stake came from, the bonus part
- * rounded down; the stake counts towards the earliest deadline first. False: too little money.
+ * Pays from cash first, then from the grants by deadline. The win returns to the sources of the
+ * stake, bonus parts rounded down. The stake counts towards the earliest deadline's wagering first.
+ * Returns false if there is too little money.
  */
 export function spin(model: BonusModel, stake: number, win: number, at: number): boolean {
   expire(model, at);

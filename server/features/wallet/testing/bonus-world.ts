@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import { TEST_START, type TestApp } from '../../../testing/app.ts';
 import { createSettlementBatcher } from '../../rounds/index.ts';
 
-/** Wallets without accounts around them, and spins whose win the test chooses. */
+/** Wallets without accounts, and spins whose win the test sets. */
 export function createBonusWorld(h: TestApp) {
   const { db, pack } = h.app.deps;
   let now = TEST_START;
@@ -25,7 +25,7 @@ export function createBonusWorld(h: TestApp) {
   return {
     db,
     now: () => now,
-    /** Time for the players of this world, from their birth on. */
+    /** Advances the clock; each new player resets it to the start. */
     advance(ms: number) {
       now += ms;
     },
@@ -54,7 +54,7 @@ export function createBonusWorld(h: TestApp) {
       return player;
     },
 
-    /** A settled round, or the reason why there is none. */
+    /** Plays a round; returns 'settled' or the refusal reason. */
     async spin(player: PlayerRef, stake: number, win: number): Promise<string> {
       for (;;) {
         const { seq, state_version: stateVersion, nonce } = await walletOf(db, player);
@@ -74,7 +74,7 @@ export function createBonusWorld(h: TestApp) {
         });
         if (settlement === null) throw new Error('the queue is full');
         if ('settled' in settlement) return 'settled';
-        // Drawn before the state version was raised: a server draws again.
+        // Drawn before the state version was raised: draw again, as a server does.
         if ('refused' in settlement && settlement.refused !== 'stale') return settlement.refused;
       }
     },
@@ -86,7 +86,7 @@ export interface WalletNow {
   readonly bonus: number;
   readonly held: number;
   readonly seq: number;
-  /** The last one spent. */
+  /** The last nonce used. */
   readonly nonce: number;
   readonly state_version: number;
   readonly grants_open: number;
@@ -104,7 +104,7 @@ export async function walletOf(db: Queryable, player: PlayerRef): Promise<Wallet
   return wallet;
 }
 
-/** Invariants of one player's money at every moment, whatever happened before. */
+/** Checks the invariants of a player's money, which hold at every moment. */
 export async function expectBooksRight(db: Queryable, player: PlayerRef): Promise<void> {
   const key = [player.bucket, player.playerId];
   const { cash, bonus, held, grants_open: open } = await walletOf(db, player);

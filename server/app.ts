@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Mode } from '@glasshouse/markets/pack.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { createSealing, createSeeds } from './features/fairness/index.ts';
-import { ensurePartitions, openGames, sayIfNotDurable } from './features/rounds/index.ts';
+import { ensurePartitions, openGames, logIfNotDurable } from './features/rounds/index.ts';
 import { reportRefusedTokens } from './features/security/index.ts';
 import { authenticate } from './features/sessions/index.ts';
 import { loadDemoClock } from './features/providers/index.ts';
@@ -48,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await checkDatabase(db, options);
   await loadDemoClock(db, clock);
   await ensurePartitions(db, clock.now());
-  await sayIfNotDurable(db, log);
+  await logIfNotDurable(db, log);
   const games = await openGames(db, pack, clock.now(), options.titles);
   const sealing = createSealing(options.seedKeys);
   const accountHash = await openAccountHash(db, sealing);

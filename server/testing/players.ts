@@ -6,7 +6,7 @@ import { playerRef, type PlayerRef } from '../platform/ids.ts';
 import { deviceId as newDeviceId, type Reply, type TestApp } from './app.ts';
 
 /** The app that players call, in this process or another one. */
-export type Doors = Pick<TestApp, 'call' | 'gameCall'>;
+export type ApiClient = Pick<TestApp, 'call' | 'gameCall'>;
 
 /** A signed-in player of a test, made by API calls. */
 export interface TestPlayer {
@@ -25,7 +25,7 @@ export interface GuestOptions {
 }
 
 /** A guest on a new device: welcome money, no terms accepted. */
-export async function newGuest(h: Doors, options: GuestOptions = {}): Promise<TestPlayer> {
+export async function newGuest(h: ApiClient, options: GuestOptions = {}): Promise<TestPlayer> {
   const reply = await h.call<AnswerOf<typeof login>>(
     '/user/login',
     {
@@ -42,7 +42,7 @@ export async function newGuest(h: Doors, options: GuestOptions = {}): Promise<Te
 }
 
 /** A guest who has accepted the terms and may play. */
-export async function newPlayer(h: Doors, options: GuestOptions = {}): Promise<TestPlayer> {
+export async function newPlayer(h: ApiClient, options: GuestOptions = {}): Promise<TestPlayer> {
   const guest = await newGuest(h, options);
   must(await h.call('/v1/terms/accept', {}, { token: guest.token, key: null }));
   return guest;
@@ -57,7 +57,7 @@ export interface BoundPlayer extends TestPlayer {
 let named = 0;
 
 /** A player with login name and password, terms accepted, signed in on their device. */
-export async function bound(h: Doors, options: GuestOptions = {}): Promise<BoundPlayer> {
+export async function bound(h: ApiClient, options: GuestOptions = {}): Promise<BoundPlayer> {
   const guest = await newPlayer(h, options);
   named += 1;
   const userName = `nightbloom${String(named).padStart(4, '0')}`;
@@ -76,7 +76,7 @@ export type TestGame = Omit<AnswerOf<typeof gameSession>, 'nextSeq'> & { nextSeq
 
 /** Opens a game as the portal does: launch, then exchange the launch token in the frame. */
 export async function openGame(
-  h: Doors,
+  h: ApiClient,
   player: Pick<TestPlayer, 'token'>,
   gameId = 66_121,
 ): Promise<TestGame> {
@@ -99,7 +99,7 @@ export async function openGame(
 
 /** One spin; an accepted one advances the game to the next round. */
 export async function spin(
-  h: Doors,
+  h: ApiClient,
   game: TestGame,
   stake = game.defaultStake,
 ): Promise<Reply<AnswerOf<typeof spinOperation>>> {

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 import { callerOf, type Inject } from './app-calls.ts';
 import { createAsker, type Answer, type AppStart, type Question } from './app-messages.ts';
 import type { MemoryProvider } from './memory-provider.ts';
-import type { Doors } from './players.ts';
+import type { ApiClient } from './players.ts';
 
 /** An app in a separate process, with another app's database and its own clock. */
-export interface SecondApp extends Doors {
+export interface SecondApp extends ApiClient {
   readonly portal: Inject;
   advance(ms: number): Promise<void>;
   settle(): Promise<void>;

@@ -15,7 +15,7 @@ import { StartError } from './start-error.ts';
 const readyTimeoutMs = 120_000;
 const pollMs = 50;
 /** Deaths before it was ever ready from which on a program is given up. */
-const hopelessDeaths = 3;
+const maxStartFailures = 3;
 const longestPauseMs = 5_000;
 /** With the database's own limits (7 s) everything is gone within 15 s. */
 const serverStopMs = 5_000;
@@ -183,7 +183,7 @@ export class Launcher {
     while (this.#closing === null) {
       if (await answersOk(localAddress(host), port, path)) return;
       const late = performance.now() > deadline;
-      if (late || kept.deaths() - deaths >= hopelessDeaths) {
+      if (late || kept.deaths() - deaths >= maxStartFailures) {
         const { name, logFile } = kept.program;
         const what = late ? 'does not get ready' : 'keeps ending';
         const end = lastLines(logFile, 15).join('\n');

@@ -1,6 +1,6 @@
 export { readDefinition } from './games/definitions.ts';
 export { openGames, type Game, type Games } from './games/games.ts';
-export { readDurability, sayIfNotDurable, type Durability } from './settlement/hot-connection.ts';
+export { readDurability, logIfNotDurable, type Durability } from './settlement/hot-connection.ts';
 export { createSettlementBatcher } from './settlement/settlement-batcher.ts';
 export { createTurns } from './spin/turns.ts';
 export { ensurePartitions, partitionDaysLeft } from './history/partitions.ts';

@@ -7,8 +7,14 @@ import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { isPushAddress } from './push-address.ts';
 import { createPushService, type PushService } from './push-service.ts';
-import { isTold, sendNotices } from './send-notices.ts';
-import { queueNotice, seen, subscribe, unsubscribe, type StepNotice } from './store.ts';
+import { isNotifiedStep, sendNotices } from './send-notices.ts';
+import {
+  queueNotice,
+  refreshSubscription,
+  subscribe,
+  unsubscribe,
+  type StepNotice,
+} from './store.ts';
 
 export { pushData, unsubscribe } from './store.ts';
 
@@ -25,7 +31,7 @@ export function addWebPush(
   const { db, options, jobs } = deps;
   const service = serviceOf(options);
   server.player(getPush, async ({ player, principal }, { endpoint = '' }) => {
-    const { on, browsers } = await seen(db, player, endpoint, principal.sessionId);
+    const { on, browsers } = await refreshSubscription(db, player, endpoint, principal.sessionId);
     const publicKey = service?.publicKey ?? null;
     return { ok: true, data: { publicKey, on: on ? (1 as const) : (0 as const), browsers } };
   });
@@ -61,5 +67,5 @@ export async function queueStepNotice(
   player: PlayerRef,
   notice: StepNotice,
 ): Promise<void> {
-  if (isTold(notice.code)) await queueNotice(tx, player, notice);
+  if (isNotifiedStep(notice.code)) await queueNotice(tx, player, notice);
 }

@@ -11,7 +11,7 @@ export interface PushKeys {
 }
 
 /** A message to the push service. */
-export interface Sent {
+export interface PushMessage {
   readonly payload: string;
   /** A newer message with the same topic replaces an undelivered one. */
   readonly topic: string;
@@ -29,7 +29,7 @@ export interface PushService {
   /** In base64url, the format that browsers expect. */
   readonly publicKey: string;
   readonly sandbox: string | null;
-  deliver(to: PushKeys, message: Sent): Promise<Delivery>;
+  deliver(to: PushKeys, message: PushMessage): Promise<Delivery>;
 }
 
 const ANSWER_MS = 10_000;

@@ -17,12 +17,12 @@ const LEASE_MS = MINUTE_MS;
 const WORTH_MS = DAY_MS;
 
 /** The withdrawal steps that are notified: the order waits for somebody, or it has ended. */
-const TOLD = [1300, 1400, 1800, 2000, 2200, 2300] as const;
-type Told = (typeof TOLD)[number];
+const NOTIFIED_STEPS = [1300, 1400, 1800, 2000, 2200, 2300] as const;
+type NotifiedStep = (typeof NOTIFIED_STEPS)[number];
 
 /** Returns whether this step is notified. */
-export function isTold(code: number): code is Told {
-  return TOLD.some((told) => told === code);
+export function isNotifiedStep(code: number): code is NotifiedStep {
+  return NOTIFIED_STEPS.some((step) => step === code);
 }
 
 /**
@@ -52,7 +52,7 @@ async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promi
   const player = playerRef(notice.playerId);
   const target = await readTarget(db, player, notice.subscriptionId);
   const left = notice.at + WORTH_MS - at;
-  if (target !== null && left > 0 && isTold(notice.code)) {
+  if (target !== null && left > 0 && isNotifiedStep(notice.code)) {
     const delivery = await service.deliver(target, {
       payload: payloadOf(notice, notice.code, target.language),
       topic: topicOf(notice.orderId),
@@ -74,7 +74,11 @@ async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promi
  * The lock screen may show this to anybody: only that a withdrawal changed, and the page's URL. No
  * amount, account, name or game.
  */
-function payloadOf({ orderId, stepNo }: QueuedNotice, code: Told, language: string): string {
+function payloadOf(
+  { orderId, stepNo }: QueuedNotice,
+  code: NotifiedStep,
+  language: string,
+): string {
   const name = languageOf(language);
   return JSON.stringify({
     title: message(name, 'push.withdrawal'),

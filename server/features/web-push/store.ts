@@ -74,7 +74,7 @@ export async function unsubscribe(
  * Returns how many browsers the player has subscribed, and whether this one is. Moves this
  * browser's subscription to the current session, because its earlier session may have been renewed.
  */
-export async function seen(
+export async function refreshSubscription(
   db: Queryable,
   { bucket, playerId }: PlayerRef,
   endpoint: string,

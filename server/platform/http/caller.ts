@@ -28,14 +28,14 @@ export function deviceLabel(userAgent: string | undefined): string {
 const HOST_PREFIX = '__Host-';
 
 /** Cookie values are letters, digits and dashes, which need no encoding. */
-const AS_IT_IS = { decode: (value: string) => value, encode: (value: string) => value };
+const RAW_VALUES = { decode: (value: string) => value, encode: (value: string) => value };
 
 /**
  * Returns the request's cookies by the names the server gave them. On https it reads only cookies
  * with the prefix, which no other host and no plain http page can set.
  */
 export function parseCookies(header: string | undefined, https: boolean): Record<string, string> {
-  const cookies = Object.entries(parseCookie(header ?? '', AS_IT_IS))
+  const cookies = Object.entries(parseCookie(header ?? '', RAW_VALUES))
     .filter(([name]) => name.startsWith(HOST_PREFIX) === https)
     .map(([name, value = '']) => [https ? name.slice(HOST_PREFIX.length) : name, value] as const);
   return Object.fromEntries(cookies);
@@ -58,6 +58,6 @@ export function cookieText(
       secure: https,
       sameSite: 'lax',
     },
-    AS_IT_IS,
+    RAW_VALUES,
   );
 }

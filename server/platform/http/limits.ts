@@ -57,7 +57,7 @@ const KNOWN_MAX = 50_000;
 const UNLIMITED = 1_000_000;
 
 /** Rejected tokens of one address that are not reported, because sessions expire normally. */
-const FEW_REFUSED = { perSecond: 1 / 6, burst: 100 };
+const TOLERATED_REFUSALS = { perSecond: 1 / 6, burst: 100 };
 const BURST_QUIET_MS = 10 * MINUTE_MS;
 
 export interface LimitsOptions {
@@ -71,7 +71,7 @@ export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions):
     createRateLimit(perSecond, open ? UNLIMITED : burst);
   // Allows a crowd that reconnects after a restart, when no token is cached yet.
   const failures = perAddress(limit({ perSecond: 5, burst: 2_000 }));
-  const bursts = createFailureBursts(perAddress(limit(FEW_REFUSED)), BURST_QUIET_MS);
+  const bursts = createFailureBursts(perAddress(limit(TOLERATED_REFUSALS)), BURST_QUIET_MS);
   const costs = Object.fromEntries(
     Object.entries(COSTS).map(([cost, rates]) => [
       cost,

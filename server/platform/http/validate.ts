@@ -20,14 +20,14 @@ export function shapeCheck(schema: object): ValidateFunction {
 }
 
 /** Maximum number of fields that one refusal names. */
-const FIELDS_TOLD = 20;
+const MAX_NAMED_FIELDS = 20;
 
 function problems(check: ValidateFunction): FieldProblem[] {
   const found = new Map<string, FieldProblem>();
   for (const error of check.errors ?? []) {
     const field = fieldOf(error);
     if (!found.has(field)) found.set(field, { field, reason: reasonOf(error) });
-    if (found.size === FIELDS_TOLD) break;
+    if (found.size === MAX_NAMED_FIELDS) break;
   }
   return [...found.values()];
 }

@@ -2,7 +2,7 @@ import { TEST_START, testClock } from '../app-calls.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { memoryProvider, type MemoryProvider } from '../memory-provider.ts';
 import type { ProviderEvent } from '../../features/providers/index.ts';
-import type { Doors } from '../players.ts';
+import type { ApiClient } from '../players.ts';
 import { startSecondApp, type SecondApp } from '../second-app.ts';
 import type { Inject } from '../app-calls.ts';
 
@@ -21,7 +21,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export interface Side extends Doors {
+export interface Side extends ApiClient {
   /** Its own clock: epoch milliseconds. */
   now(): number;
   settle(): Promise<void>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { sayIfNotDurable } from './hot-connection.ts';
+import { logIfNotDurable } from './hot-connection.ts';
 
 let h: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ test('a database that may lose what was acknowledged is named, a durable one is 
   const { db } = h.app.deps;
   const said: unknown[] = [];
   const log = { error: (facts: unknown) => said.push(facts) };
-  await sayIfNotDurable(db, log);
+  await logIfNotDurable(db, log);
   expect(said).toEqual([]);
 
   const lax = {
@@ -23,6 +23,6 @@ test('a database that may lose what was acknowledged is named, a durable one is 
       return client;
     },
   };
-  await sayIfNotDurable(lax, log);
+  await logIfNotDurable(lax, log);
   expect(said).toEqual([{ off: ['synchronous_commit'] }]);
 });

@@ -86,7 +86,7 @@ export async function readDurability(client: pg.Client): Promise<Durability> {
 }
 
 /** Reads the durability settings and logs an error when one of them is off. */
-export async function sayIfNotDurable(db: Database, log: Pick<Log, 'error'>): Promise<void> {
+export async function logIfNotDurable(db: Database, log: Pick<Log, 'error'>): Promise<void> {
   const client = await db.connect();
   try {
     const durability = await readDurability(client);

@@ -9,9 +9,9 @@ const SHOWN_MS = 30 * DAY_MS;
 const SHOWN = 30;
 
 /**
- * The newest payouts that arrived, each with what its player received (fee and tax are taken off),
- * of any amount, none invented and none left out (G3): a new server shows few or none. The demo's
- * robots are named as such. Shuffled, so that the order does not show who was paid when.
+ * Returns the newest paid withdrawals with the amount the player received, after fee and tax. None
+ * are invented or omitted, whatever the amount (G3), so a new server returns few or none. The
+ * demo's robots are named as such. Shuffled, so that the order does not reveal payment times.
  */
 export async function recentPayoutList(
   db: Queryable,

@@ -19,10 +19,10 @@ import { withdrawalInfo, withdrawalList, withdrawalProgress } from './views.ts';
 import { recentPayoutList } from './recent-payouts.ts';
 import { handlePayoutEvent } from './processing/handle-payout-event.ts';
 
-/** Orders move by webhook and by due time; this is how long a due order may lie. */
+/** Orders advance by webhook and by due time; a due order waits at most this long. */
 const PAUSE_MS = 500;
 
-/** Registers withdrawals: the calls, the job that processes orders, the webhook. */
+/** Registers withdrawals: calls, the processing job and the webhook handler. */
 export function addWithdrawals(
   server: Server,
   deps: Pick<

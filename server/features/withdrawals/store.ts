@@ -4,10 +4,12 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { queueStepNotice } from '../web-push/index.ts';
 import type { Phase } from './processing/phases.ts';
 
-/** The wire's states: 1 in progress, 2 paid, 3 failed and returned, 6 needs a correction. */
+/**
+ * The order states on the wire: 1 in progress, 2 paid, 3 failed and returned, 6 needs a correction.
+ */
 export type OrderState = 1 | 2 | 3 | 6;
 
-/** A withdrawal as stored in its row; amounts in minor units, times in epoch milliseconds. */
+/** A withdrawal row; amounts in minor units, times in epoch milliseconds. */
 export interface OrderRow {
   readonly bucket: number;
   readonly order_id: string;
@@ -32,40 +34,40 @@ export interface OrderRow {
   readonly paid_at: number | null;
   readonly closed_at: number | null;
   readonly promise_at: number;
-  /** The end of the security hold; null when there is none. */
+  /** End of the security hold; null if there is none. */
   readonly hold_until: number | null;
-  /** The order waits for the ID check until then at the latest; null when it needs none. */
+  /** Latest end of the ID check; null if the order needs none. */
   readonly check_until: number | null;
-  /** Until then the next order waits for this one. */
+  /** Until this time the order blocks the next one. */
   readonly blocks_until: number | null;
   readonly reason: string | null;
   readonly next_at: number | null;
   readonly attempts: number;
-  /** The provider that pays it out; all later reads go there. */
+  /** The provider that the order was sent to; all later reads go there. */
   readonly provider: string;
-  /** When the present submission was first sent; null before that. */
+  /** When the current submission was first sent; null if it was not. */
   readonly sent_at: number | null;
-  /** A send of the present submission ended without an answer. */
+  /** True after a send of the current submission got no answer. */
   readonly unsure: boolean;
-  /** An event that waits for a read that agrees with it, and since when. */
+  /** The event that no read has confirmed yet, and when it arrived. */
   readonly owed_event: string | null;
   readonly owed_since: number | null;
-  /** Counts the leases under which the provider was asked. */
+  /** Incremented by every lease for a provider request. */
   readonly lease_no: number;
-  /** The provider's own queue while the order waits in it, as step 1300 tells it. */
+  /** The provider's queue while the order waits in it, as args of step 1300. */
   readonly queue: { readonly waitingNum: number; readonly waitingHours?: number } | null;
 }
 
 export interface OrderInProgress {
   readonly orderId: string;
   readonly payType: number;
-  /** From then on it no longer blocks the next order. */
+  /** From this time it no longer blocks the next order. */
   readonly blocksUntil: number;
 }
 
 /**
- * The player's order that blocks the next one; null when there is none. An order in a security
- * hold, or past the time that was promised for it, blocks nothing.
+ * Returns the order that blocks the player's next one, or null. An order in a security hold or past
+ * its promised time blocks nothing.
  */
 export async function payoutInProgress(
   db: Queryable,
@@ -84,7 +86,7 @@ export async function payoutInProgress(
   return { orderId: row.order_id, payType: row.pay_type, blocksUntil: row.blocks_until };
 }
 
-/** The player's newest order in a security hold; null when there is none. */
+/** Returns the player's newest order in a security hold, or null. */
 export async function payoutHeld(
   db: Queryable,
   player: PlayerRef,
@@ -99,7 +101,7 @@ export async function payoutHeld(
   return row === undefined ? null : { orderId: row.order_id, payType: row.pay_type };
 }
 
-/** One of the player's own orders; null when they have none of this id. */
+/** Returns the player's order with this id, or null. */
 export async function findOrder(
   db: Queryable,
   player: PlayerRef,
@@ -112,7 +114,7 @@ export async function findOrder(
   return row ?? null;
 }
 
-/** The same, its row locked until the transaction ends. */
+/** Returns the order with this id, its row locked until the transaction ends, or null. */
 export async function lockOrder(
   tx: Queryable,
   bucket: number,
@@ -125,7 +127,7 @@ export async function lockOrder(
   return row ?? null;
 }
 
-/** The player's newest order that did not fail; null when they have none. */
+/** Returns the player's newest order that did not fail, or null. */
 export async function lastWithdrawal(db: Queryable, player: PlayerRef): Promise<OrderRow | null> {
   const [row] = await db.query<OrderRow>(
     `select * from withdrawal where bucket = $1 and player_id = $2 and state <> 3
@@ -135,7 +137,7 @@ export async function lastWithdrawal(db: Queryable, player: PlayerRef): Promise<
   return row ?? null;
 }
 
-/** Makes the player's orders due that wait for an ID check which was decided now. */
+/** Makes the player's orders due that waited for the ID check which was just decided. */
 export async function resumeAfterIdCheck(
   tx: Queryable,
   player: PlayerRef,
@@ -153,7 +155,7 @@ export interface OrderPage {
   readonly total: number;
 }
 
-/** A page of the player's orders, the newest first; `only` narrows it to one order. */
+/** Returns a page of the player's orders, newest first; `only` selects one order. */
 export async function listOrders(
   db: Queryable,
   player: PlayerRef,
@@ -177,7 +179,7 @@ export interface StepRow {
   readonly at: number;
 }
 
-/** An order's steps, the oldest first. */
+/** Returns an order's steps, oldest first. */
 export function listSteps(db: Queryable, bucket: number, orderId: string): Promise<StepRow[]> {
   return db.query<StepRow>(
     `select code, args, at from withdrawal_step
@@ -186,7 +188,7 @@ export function listSteps(db: Queryable, bucket: number, orderId: string): Promi
   );
 }
 
-/** Orders the player has been paid; one that came back from the bank is none. */
+/** Counts the player's paid orders; orders that the bank returned do not count. */
 export async function countPaid(db: Queryable, player: PlayerRef): Promise<number> {
   const [row] = await db.query<{ paid: number }>(
     'select count(*) as paid from withdrawal where bucket = $1 and player_id = $2 and state = 2',
@@ -248,7 +250,7 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
   );
 }
 
-/** Colours of the wire's steps: 1 success, 2 fail, 4 waiting, 0 done. */
+/** Step colours on the wire: 1 success, 2 fail, 4 waiting, 0 done. */
 const STEP_STATES: Readonly<Record<number, number>> = {
   1300: 4,
   1400: 4,
@@ -257,7 +259,7 @@ const STEP_STATES: Readonly<Record<number, number>> = {
   2300: 2,
 };
 
-/** Adds a step to an order whose row the caller has locked. */
+/** Adds a step to a locked order. */
 export async function addStep(
   tx: Queryable,
   order: Pick<OrderRow, 'bucket' | 'order_id' | 'player_id'>,
@@ -278,7 +280,7 @@ export async function addStep(
       at,
     ],
   );
-  // Tax that is deducted as quoted asks for no attention.
+  // Tax withheld as quoted sends no notification.
   if (args?.['kind'] === 'withheld') return;
   const { bucket, player_id: playerId, order_id: orderId } = order;
   await queueStepNotice(
@@ -288,7 +290,7 @@ export async function addStep(
   );
 }
 
-/** What is kept of one player here: queries ($1 bucket, $2 player) by their names in the file. */
+/** Personal data of this feature: queries ($1 bucket, $2 player) by their names in the export. */
 export const withdrawalData = {
   withdrawals: `select order_id, amount, fee, withholding, real_amount, pay_type, holder,
       account_number, phone, email, bank_name, ifsc, state, created_at, paid_at, closed_at, reason

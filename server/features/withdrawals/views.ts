@@ -32,9 +32,9 @@ interface Paging {
 }
 
 /**
- * What can be withdrawn now, how, and what delays the rest. The state is checked without an amount:
- * 1 and 4 hold for any; 3 when any amount is above the cash, because all there is is bonus; 2 when
- * even the minimum needs the ID check. With an `id` the list holds that order only.
+ * Returns what can be withdrawn now, the payout methods, and any delay. The state is independent of
+ * an amount: 1 and 4 apply to any; 3: there is only bonus, no cash; 2: even the minimum needs the
+ * ID check. With an `id` the list has only that order.
  */
 export async function withdrawalInfo(
   call: PlayerCall,
@@ -73,7 +73,9 @@ export async function withdrawalInfo(
   return { ok: true, data: { result } };
 }
 
-/** Where the newest order that did not fail went, if the market still pays out that way. */
+/**
+ * Returns the account of the newest order that did not fail, if its payout method is still offered.
+ */
 async function lastAccount(
   { db, player }: PlayerCall,
   pack: MarketPack,
@@ -98,7 +100,7 @@ function freeOrNot(now: Eligibility, pack: MarketPack): Pick<Info, 'state' | 'ms
   return { state: 0, msgCode: 'success' };
 }
 
-/** The amounts offered: all that can go now, and the pack's below it. */
+/** Suggested amounts: the whole available amount, and the pack's smaller presets. */
 function presets(now: Eligibility, pack: MarketPack): Info['presets'] {
   const { withdrawable } = available(now);
   if (withdrawable === 0) return [];
@@ -110,7 +112,7 @@ function presets(now: Eligibility, pack: MarketPack): Info['presets'] {
   }));
 }
 
-/** A page of the player's withdrawals, the newest first. */
+/** Returns a page of the player's withdrawals, newest first. */
 export async function withdrawalList(
   { db, player }: PlayerCall,
   paging: Paging,
@@ -131,7 +133,7 @@ function listed(pack: MarketPack, order: OrderRow): ListedOrder {
   };
 }
 
-/** One of the player's withdrawals with its steps, the oldest first. */
+/** Returns one of the player's withdrawals with its steps, oldest first. */
 export async function withdrawalProgress(
   { db, player, at: now }: PlayerCall,
   orderId: string,
@@ -151,11 +153,11 @@ export async function withdrawalProgress(
       processJson: steps.map(({ code, args, at }) => ({
         processCode: code as ProcessCode,
         createTime: at,
-        // The account can be corrected only while the order waits for it.
+        // The account can be corrected only while the order waits for a correction.
         argsJson:
           code === 2000 && code !== lastCode
             ? { ...args, canModifyCpfFlag: 0 }
-            : // A queue moves: its figures are those of now.
+            : // The queue position changes: return the current figures.
               code === 1300 && code === lastCode
               ? { ...args, ...order.queue }
               : args,

@@ -1,6 +1,6 @@
--- What of a withdrawal is hashed: who, how much, to which account, through whom, and what came of
--- it. When it is looked at next is not part of it. A changed list is a new function: old hashes
--- stay right under theirs.
+-- The fields of a withdrawal that its version hash covers: player, amounts, account, provider and
+-- outcome. Scheduling fields are excluded. A changed field list needs a new function, so that old
+-- hashes stay valid.
 create or replace function withdrawal_record_v1(w withdrawal) returns text language sql stable as $$
   select jsonb_build_array('withdrawal1', w.bucket, w.order_id, w.player_id, w.amount, w.fee,
     w.withholding, w.withholding_law, w.real_amount, w.pay_type, w.holder, w.account_number,
@@ -20,6 +20,6 @@ end $$;
 create or replace trigger withdrawal_record after insert or update on withdrawal
   for each row execute function withdrawal_record_keep();
 
--- Orders of before: once, when the table of versions is new.
+-- Records existing orders once, when the version table is new.
 select record_keep_v1(w.bucket, 'withdrawal', w.order_id, w.player_id, withdrawal_record_v1(w))
 from withdrawal w where (select records_unkept_v1('withdrawal'));

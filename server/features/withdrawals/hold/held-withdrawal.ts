@@ -14,13 +14,13 @@ import { lockOrder, type OrderRow } from '../store.ts';
 
 export interface HoldDeps extends Pick<AppContext, 'db' | 'pack' | 'options'> {
   readonly messages: Messages;
-  /** Ends every other session of the player, and the links of their devices. */
+  /** Ends the player's other sessions and removes their device logins. */
   endOtherSessions(call: PlayerCall): Promise<unknown>;
 }
 
 const NOT_HELD = { ok: false, code: 'not_held', data: null } as const;
 
-/** Sends a code to the confirmed mail address, for confirmHeldWithdrawal. */
+/** Mails a code to the confirmed address, for use in confirmHeldWithdrawal. */
 export async function mailHoldCode(
   deps: HoldDeps,
   call: PlayerCall,
@@ -39,7 +39,7 @@ export async function mailHoldCode(
   return { ok: true, data: { until } };
 }
 
-/** Ends the hold: the order continues at once. */
+/** Ends the hold after a second proof: the order continues immediately. */
 export async function confirmHeldWithdrawal(
   deps: HoldDeps,
   call: PlayerCall,
@@ -67,8 +67,8 @@ export async function confirmHeldWithdrawal(
 }
 
 /**
- * "This was not me": the other sessions end first, then the money is cash again. A player with a
- * login has to show the password or a passkey before anything else; a guest has none to show.
+ * "This was not me": ends the other sessions, then returns the money to cash. A player with a login
+ * must prove it with password or passkey before any other action; a guest has neither.
  */
 export async function denyHeldWithdrawal(
   deps: HoldDeps,
@@ -84,7 +84,7 @@ export async function denyHeldWithdrawal(
   return { ok: true, data: { orderId, proofNeeded: isAsked ? 1 : 0 } };
 }
 
-/** The player's order while it is held, its row locked; null when it is not. */
+/** Returns the player's order locked if it is in its security hold, otherwise null. */
 async function heldOrder(
   tx: Queryable,
   player: PlayerRef,

@@ -10,20 +10,20 @@ import type { OrderRow } from '../store.ts';
 
 interface Reader {
   readonly address: string;
-  /** The wire's name of the language. */
+  /** The wire code of the language. */
   readonly language: string;
 }
 
 type Held = Pick<OrderRow, 'amount' | 'account_number' | 'hold_until'>;
 
-/** Mails the owner of the account that a withdrawal to a new account is held. */
+/** Mails the account owner that a withdrawal to a new account is held. */
 export function composeHoldNotice(pack: MarketPack, to: Reader, order: Held): Mail {
   const until = order.hold_until ?? 0;
   const values = { ...described(pack, order), time: marketTime(pack, until) };
   return mail(to, 'notice', values, until);
 }
 
-/** The code that confirms a held withdrawal. */
+/** Composes the mail with the code that confirms a held withdrawal. */
 export function composeHoldCode(
   pack: MarketPack,
   to: Reader,

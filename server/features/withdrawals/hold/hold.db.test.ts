@@ -32,7 +32,7 @@ async function ended(of: TestPlayer, fields: object, status: 'paid' | 'failed'):
   await settle(h);
 }
 
-/** A player who was paid to one account, with cash left. */
+/** A player who was paid to one account and has cash left. */
 async function paidBefore(of?: TestPlayer): Promise<TestPlayer> {
   const player = of ?? (await newGuest(h));
   await giveCash(h, player, 500_000);
@@ -44,7 +44,7 @@ async function prove({ token, password }: BoundPlayer): Promise<void> {
   must(await h.call('/user/reauth', { password }, { token, key: null }));
 }
 
-/** A bound player who has just said "This was not me", with cash left. */
+/** A player with a login and cash who has just answered "This was not me". */
 async function denied(): Promise<BoundPlayer> {
   const player = await bound(h);
   await paidBefore(player);
@@ -73,7 +73,7 @@ describe('security hold', () => {
     await settle(h);
     expect(provider.payouts.has(orderId)).toBe(true);
     expect((await tracker(h, player, orderId)).hold).toBeNull();
-    // Once it was paid, the account is known.
+    // After one payout, the account is no longer new.
     provider.set(orderId, 'paid');
     h.clock.advance(10_000);
     await settle(h);

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** What an earlier version stored of an account. */
+/** The account hash as stored by an earlier version. */
 const bareHash = (number: string) => createHash('sha256').update(`14|${number}`).digest();
 
-/** Withdraws to an account as far as its checks; answers how many cases it opened. */
+/** Withdraws to an account up to the account checks; returns the number of opened cases. */
 async function withdraw(at: TestApp, number: string): Promise<TestPlayer & { shared: number }> {
   const player = await newGuest(at);
   await giveCash(at, player, 200_000);

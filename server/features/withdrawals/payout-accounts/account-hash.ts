@@ -6,22 +6,21 @@ import type { Sealing } from '../../fairness/index.ts';
 import { bareAccountHashes, replaceAccountHashes } from '../../players/index.ts';
 
 /**
- * A keyed hash of a payout account: numbers can be guessed, so that a bare hash of one would tell
- * it to whoever has a dump. 33 bytes: a version, then HMAC-SHA256.
+ * Returns a keyed hash of a payout account. Account numbers can be guessed, so an unkeyed hash
+ * would expose them in a database dump. 33 bytes: version, then HMAC-SHA256.
  */
 export type AccountHash = (account: string) => Buffer;
 
-/** The setting under which the key is kept, sealed, and whom it is sealed for. */
+/** The setting that stores the encrypted key; also the encryption's associated data. */
 const NAME = 'account_hash_key';
 const VERSION = Buffer.from([1]);
-/** Rows given the key in one transaction. */
+/** Rows converted in one transaction. */
 const SLICE = 500;
 
 /**
- * Reads the database's own key of its payout accounts, or makes it, and gives it to every account
- * that an earlier version stored by a bare hash. A key sealed with an older seed key is sealed
- * again.
- * @throws SettingError when no key of SEED_KEY opens it; the database is closed then.
+ * Reads this database's key for payout account hashes, or creates it. Replaces unkeyed hashes
+ * stored by an earlier version. Re-encrypts the key if it was encrypted with an older seed key.
+ * @throws SettingError if no key in SEED_KEY decrypts it; closes the database first.
  */
 export async function openAccountHash(db: Database, sealing: Sealing): Promise<AccountHash> {
   const key = await readKey(db, sealing).catch(async (error: unknown) => {
@@ -54,7 +53,7 @@ function opened(sealing: Sealing, sealed: Buffer): string {
   }
 }
 
-/** Gives the key to one slice of the bare hashes. Returns how many. */
+/** Replaces one batch of unkeyed hashes. Returns how many. */
 async function giveKey(db: Database, keyed: (bare: Buffer) => Buffer): Promise<number> {
   const bare = await bareAccountHashes(db, SLICE);
   if (bare.length === 0) return 0;

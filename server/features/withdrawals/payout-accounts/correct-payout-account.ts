@@ -22,9 +22,9 @@ import { isOffered } from '../request/quote-withdrawal.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 
 /**
- * Gives an order whose account the bank refused another number, or another way to be paid, and
- * sends it again: a new submission, with an id of its own at the provider, whose promise counts
- * again from here. A new account is held like that of a new order.
+ * Changes the account or payout method of an order whose account the bank refused, and resends it:
+ * a new submission with its own id at the provider and a new promised time. A new account gets a
+ * security hold, as in a new order.
  */
 export async function correctAccount(
   call: PlayerCall,
@@ -89,7 +89,7 @@ export async function correctAccount(
   };
 }
 
-/** The whole account for another way to be paid; else the order's, with another number. */
+/** Reads a whole account for another payout method; otherwise only the account number changes. */
 function accountGiven(
   pack: MarketPack,
   order: OrderRow,

@@ -11,7 +11,7 @@ import { invalid, type FieldProblem } from '../../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import type { AccountHash } from './account-hash.ts';
 
-/** A payout form's fields under the wire's names, as typed. */
+/** The fields of a payout form by wire name, as entered. */
 export interface PayoutFields {
   readonly userName?: string;
   readonly accountNumber?: string;
@@ -22,7 +22,7 @@ export interface PayoutFields {
   readonly ifsc?: string;
 }
 
-/** A payout account as it is kept: the number canonical, the bank by its name in the pack. */
+/** A payout account as stored: canonical number, and the bank's name from the market pack. */
 export interface PayoutAccount {
   readonly holder: string;
   readonly number: string;
@@ -32,12 +32,12 @@ export interface PayoutAccount {
   readonly ifsc: string;
 }
 
-/** Without an earlier order's account, the form must have these. */
+/** Required fields of a form that does not reuse an earlier order's account. */
 const NEEDED = ['userName', 'accountNumber', 'phone', 'bankName'] as const;
 
 /**
- * Reads the form; throws `invalid_request` naming each field that is missing or malformed
- * (02-screens, Validation).
+ * Parses the form. Throws `invalid_request` with every missing or malformed field (02-screens,
+ * Validation).
  */
 export function readPayoutAccount(pack: MarketPack, form: PayoutFields): PayoutAccount {
   const { payType, userName = '', accountNumber = '', bankName = '' } = form;
@@ -63,8 +63,8 @@ export function readPayoutAccount(pack: MarketPack, form: PayoutFields): PayoutA
 }
 
 /**
- * An account number as it is shown: its last four characters, of an address its beginning and the
- * part behind the @. Enough for its owner to recognise it.
+ * Masks an account number: its last four characters, or an address's first letters and domain.
+ * Enough for the owner to recognize it.
  */
 export function maskAccount(number: string): string {
   const at = number.lastIndexOf('@');
@@ -72,7 +72,7 @@ export function maskAccount(number: string): string {
   return `••••${number.slice(-4)}`;
 }
 
-/** What accounts are known by with. */
+/** Dependencies of payoutAccountKey. */
 export interface AccountKeyDeps {
   readonly pack: MarketPack;
   readonly mode: Mode;
@@ -80,8 +80,8 @@ export interface AccountKeyDeps {
 }
 
 /**
- * The key under which an account is claimed in the directory: a keyed hash, so that a dump shows
- * no account. Null for the example accounts of the demo, which belong to nobody and are everyone's.
+ * The key of an account in the account directory: a keyed hash, so that a database dump exposes no
+ * account. Null for the demo's example accounts, which all players share.
  */
 export function payoutAccountKey(
   { pack, mode, accountHash }: AccountKeyDeps,
@@ -94,13 +94,13 @@ export function payoutAccountKey(
   return accountHash(`${payType}|${canonical}`);
 }
 
-/** What the player's earlier orders say about an account; orders that failed say nothing. */
+/** The player's earlier orders to an account; failed orders do not count. */
 export interface AccountPast {
-  /** No order that did not fail went to it. */
+  /** No earlier order to this account, except failed ones. */
   readonly isFirst: boolean;
-  /** A withdrawal arrived there. */
+  /** A withdrawal to it was paid. */
   readonly isProven: boolean;
-  /** Nothing arrived there yet, though something did at another account: held for a while. */
+  /** Nothing was paid to it yet, but something to another account: needs a security hold. */
   readonly isNew: boolean;
 }
 

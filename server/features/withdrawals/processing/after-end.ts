@@ -8,8 +8,8 @@ import type { OrderRow } from '../store.ts';
 import type { ProviderAnswer } from './with-provider.ts';
 
 /**
- * Acts on what the provider says of an order that has ended: a paid one can come back, a returned
- * one can turn out to be paid. Returns whether a step was taken.
+ * Applies the provider's answer about an ended order: a paid one can be returned later, a returned
+ * one can turn out to be paid. Returns whether it added a step.
  */
 export async function actOnEnded(
   tx: Queryable,
@@ -21,7 +21,7 @@ export async function actOnEnded(
   const isAnswered = word.outcome !== 'unreachable';
   if (order.phase === 'paid') {
     if (status === 'returned' || status === 'failed') {
-      // "Failed" after "paid" is a contradiction in which the player must not be the loser.
+      // "Failed" after "paid" is a contradiction; it is resolved in the player's favour.
       if (status === 'failed') {
         await openCase(tx, payoutCase(order, at, 'payout_contradiction', { read: status }));
       }
@@ -39,7 +39,7 @@ export async function actOnEnded(
   return waitOn(tx, order, at, nextPoll(order, at, isAnswered));
 }
 
-/** The provider paid what the player has back as cash: our claim, and a matter for a person. */
+/** The provider paid an order that was already returned to cash: opens a claim and a case. */
 async function claimPaid(tx: Queryable, order: OrderRow, at: number): Promise<void> {
   await openClaim(tx, {
     bucket: order.bucket,

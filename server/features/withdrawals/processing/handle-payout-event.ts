@@ -7,9 +7,9 @@ import { isInternalPhase } from './internal-steps.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 
 /**
- * Stores the obligation of a provider's event: the order is asked about now and until a read
- * agrees. The truth is what the provider answers, so doubled, late and overtaken events do no harm.
- * An event that fits no order of this provider is a case.
+ * Records a provider event: the order is read now, and again until a read confirms the event. Only
+ * reads change the order, so duplicate, late and out-of-order events are harmless. An event that
+ * matches no order of this provider opens a case.
  */
 export async function handlePayoutEvent(
   tx: Queryable,
@@ -42,7 +42,7 @@ export async function handlePayoutEvent(
   }
   const saysMoneyMoved = event.type === 'payout.paid' || event.type === 'payout.returned';
   const isEarlier = submission < order.submission;
-  // That an earlier submission failed is known: there would be no later one otherwise.
+  // An earlier submission is known to have failed, or there would be no later one.
   if (isEarlier || isInternalPhase(order.phase)) {
     if (saysMoneyMoved) await caseOf('payout_contradiction');
     return;
@@ -52,8 +52,8 @@ export async function handlePayoutEvent(
 }
 
 /**
- * An order that counts as not sent, or as refused by the bank, is one that may be paid as soon as
- * the provider says so: nothing is sent and nothing returned until it was read.
+ * An event for an unsent order, or a payment of an order the bank refused: the order may have been
+ * paid. Nothing is sent or returned until the provider was read.
  */
 async function putBeforeProvider(
   tx: Queryable,

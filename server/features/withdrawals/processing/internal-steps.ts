@@ -17,7 +17,7 @@ type InternalPhase = Extract<
 
 interface InternalStep {
   readonly phase: InternalPhase;
-  /** Null where leaving the phase adds no step: what it waited for was shown when it began. */
+  /** Null if leaving the phase adds no step, because the wait was shown when it began. */
   readonly code: number | null;
   readonly args?: Readonly<Record<string, unknown>>;
 }
@@ -36,7 +36,7 @@ export function isInternalPhase(phase: Phase): boolean {
   return INTERNAL_PHASES.has(phase);
 }
 
-/** Takes an order's next step of our own: one step, one transaction. */
+/** Takes the order's next internal step: one step per transaction. */
 export async function takeInternalStep(
   tx: Queryable,
   order: OrderRow,
@@ -49,7 +49,7 @@ export async function takeInternalStep(
     if (until !== null && at < until && tier.kind === 'pending') {
       return moveOrder(tx, order, { phase: 'id_check', nextAt: until });
     }
-    // Refused in time: the player has the money back, and can try the check again.
+    // Refused in time: the money returns, and the player can repeat the check.
     if (until !== null && at < until && tier.kind === 'unverified') {
       return giveBack(tx, order, at, 'id_check_refused');
     }
@@ -58,7 +58,7 @@ export async function takeInternalStep(
   const steps = stepsOf(order, tier, at);
   const index = steps.findIndex(({ phase }) => phase === order.phase);
   const step = steps[index];
-  // A step that no longer applies (the tier was lost between two steps) is passed over.
+  // Skip a step that no longer applies, for example after the player lost the verified tier.
   if (step !== undefined && step.code !== null) {
     await addStep(tx, order, at, step.code, step.args ?? null);
   }
@@ -69,13 +69,13 @@ export async function takeInternalStep(
   await moveOrder(tx, order, { phase: next, nextAt: dueAt(order, next, at) });
 }
 
-/** When the phase that an order enters is over at the latest. */
+/** The time at which a phase ends at the latest. */
 function dueAt(order: OrderRow, phase: Phase, at: number): number {
   if (phase === 'hold') return order.hold_until ?? at;
   return phase === 'id_check' ? (order.check_until ?? at) : at;
 }
 
-/** The steps that happen to this order, in their order; what does not happen is not shown. */
+/** The internal steps of this order, in sequence; steps that do not apply are omitted. */
 function stepsOf(order: OrderRow, tier: Tier, at: number): InternalStep[] {
   const { phase, fee, withholding, withholding_law: law, hold_until: holdUntil } = order;
   const isHeld = phase === 'hold' || (holdUntil !== null && holdUntil > at);
@@ -99,7 +99,7 @@ function stepsOf(order: OrderRow, tier: Tier, at: number): InternalStep[] {
   ];
 }
 
-/** What waited for the player's safety gets the whole promised time from here on. */
+/** After a security hold or ID check, the promised time starts again. */
 async function renewPromise(
   tx: Queryable,
   order: OrderRow,
@@ -114,8 +114,9 @@ async function renewPromise(
 }
 
 /**
- * The automatic checks. An account that another player is paid to is shown to staff and carries
- * that player's self-exclusion over; it never stops this payout (06-safety, Identity).
+ * The automatic account check. An account that also belongs to another player opens a case for
+ * staff and inherits that player's self-exclusion; it never blocks this payout (06-safety,
+ * Identity).
  */
 export async function checkAccount(
   tx: Queryable,

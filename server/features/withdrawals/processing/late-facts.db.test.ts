@@ -13,7 +13,7 @@ import {
 } from '../testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from '../testing/scripted-provider.ts';
 
-/** What a provider says late, wrongly or not at all ends as booked or as a staff case. */
+/** Late, wrong or missing provider answers end in a ledger booking or a staff case. */
 
 let provider: ScriptedProvider;
 let h: TestApp;
@@ -58,7 +58,7 @@ async function days(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 2) await later(Math.min(left, 2) * DAY_MS);
 }
 
-/** What the provider owes us for an order by the entries, in minor units. */
+/** The claim on the provider for an order by its ledger entries, in minor units. */
 async function claimed(id: string): Promise<number> {
   const [row] = await h.app.deps.db.query<{ sum: number }>(
     `select coalesce(-sum(amount), 0)::bigint as sum from ledger_entry
@@ -68,7 +68,7 @@ async function claimed(id: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
-/** From the books: a session does not live as long as a late fact takes. */
+/** Read from the ledger, because a session expires before the late answer. */
 async function stateOf(id: string): Promise<number | undefined> {
   const [row] = await h.app.deps.db.query<{ state: number }>(
     'select state from withdrawal where order_id = $1',
@@ -149,7 +149,7 @@ test('withdrawal: what nobody can tell for 14 days is cash again and our claim',
   expect(await claimed(id)).toBe(988_000);
   expect(await cases(id)).toContain('payout_claim');
 
-  // The provider took it after all, and reports that when it is back.
+  // The provider had accepted it after all, and reports it when reachable again.
   provider.mode = 'ok';
   provider.arrive(id);
   provider.set(id, 'paid');

@@ -6,16 +6,16 @@ import { UNCONFIRMED_MS } from './polling.ts';
 import type { OrderRow } from '../store.ts';
 import type { ProviderAnswer } from './with-provider.ts';
 
-/** An acknowledged event is owed until a read agrees with it. */
+/** Acknowledged events stay on the order until a read confirms them. */
 
-/** The events that say how a payout ended, and the reads that agree with each. */
+/** Final events, and the read statuses that confirm each. */
 const AGREES: Readonly<Partial<Record<ProviderEvent['type'], readonly string[]>>> = {
   'payout.paid': ['paid', 'returned'],
   'payout.failed': ['failed'],
   'payout.returned': ['returned'],
 };
 
-/** Notes an event about an order whose row the caller has locked, and has it asked about now. */
+/** Records an event on a locked order and makes the order due for a read now. */
 export async function oweEvent(
   tx: Queryable,
   order: OrderRow,
@@ -23,7 +23,7 @@ export async function oweEvent(
   at: number,
 ): Promise<void> {
   const isFinal = AGREES[event.type] !== undefined;
-  // A return is final; no later event changes it.
+  // A return is final; later events do not replace it.
   const replaces = isFinal && order.owed_event !== 'payout.returned';
   await tx.query(
     `update withdrawal set next_at = least(coalesce(next_at, $3), $3),
@@ -35,8 +35,8 @@ export async function oweEvent(
 }
 
 /**
- * Strikes the owed event out when the word agrees with it; one that stays open too long becomes a
- * case, and is asked about all the same. Returns the order as it is then.
+ * Clears the pending event if the answer confirms it. An event unconfirmed for too long opens a
+ * case, and polling continues. Returns the updated order.
  */
 export async function isConfirmed(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function isConfirmed(
   return order;
 }
 
-/** Leaves the order to be asked about again. Returns false: no step was taken. */
+/** Schedules the next poll. Returns false: no step was added. */
 export async function waitOn(
   tx: Queryable,
   order: OrderRow,

@@ -9,7 +9,7 @@ import type { Phase } from './phases.ts';
 import { FIRST_POLL_AFTER_END_MS } from './polling.ts';
 import { addStep, type OrderRow, type OrderState } from '../store.ts';
 
-/** Why money came back, in a word the catalogues have a text for (`reason.<word>`). */
+/** Why money was returned; each code has a text in the catalogues (`reason.<code>`). */
 export type ReturnReason =
   | 'bank_failed'
   | 'bank_returned'
@@ -19,7 +19,7 @@ export type ReturnReason =
   | 'id_check_refused'
   | 'charged_back';
 
-/** Moves an order, whose row the caller has locked, to another phase and state. */
+/** Moves a locked order to another phase and state. */
 export async function moveOrder(
   tx: Queryable,
   order: OrderRow,
@@ -50,7 +50,7 @@ export async function moveOrder(
   );
 }
 
-/** Paid (2200): what was held leaves through the provider, and what was quoted to fee and tax. */
+/** Paid (2200): held money leaves to the provider, fee and tax accounts, as quoted. */
 export async function pay(
   tx: Queryable,
   order: OrderRow,
@@ -64,7 +64,7 @@ export async function pay(
   await moveOrder(tx, order, { phase: 'paid', state: 2, nextAt, paidAt: at, closedAt: at });
 }
 
-/** The bank sent a paid order back: each leg is reversed, then the whole is cash again (2300). */
+/** The bank returned a paid order (2300): reverses each transfer, then returns all to cash. */
 export async function bounce(tx: Queryable, order: OrderRow, at: number): Promise<void> {
   for (const leg of legs(order)) {
     await move(tx, order, at, `bounced:${leg.name}`, leg.account, 'held', leg.amount);
@@ -72,7 +72,7 @@ export async function bounce(tx: Queryable, order: OrderRow, at: number): Promis
   await giveBack(tx, order, at, 'bank_returned');
 }
 
-/** Failed (2300): the full amount, fee included, is back in cash. */
+/** Failed (2300): the full amount, including the fee, returns to cash. */
 export async function giveBack(
   tx: Queryable,
   order: OrderRow,
@@ -81,14 +81,14 @@ export async function giveBack(
 ): Promise<void> {
   await move(tx, order, at, 'return', 'held', 'cash', order.amount);
   await addStep(tx, order, at, 2300, { reason });
-  // Once it may have been at the provider, it is asked about for as long as it could still be paid.
+  // If the provider may have it, keep polling as long as it could still be paid.
   const nextAt = order.sent_at === null ? null : at + FIRST_POLL_AFTER_END_MS;
   await moveOrder(tx, order, { phase: 'returned', state: 3, nextAt, closedAt: at, reason });
 }
 
 /**
- * The provider does not know what happened to a payout (2300): the player has the full amount back
- * as cash, and what the provider may have paid is our claim on it.
+ * The provider cannot tell what happened (2300): returns the full amount to the player's cash and
+ * opens a claim on the provider for what it may have paid.
  */
 export async function giveBackAsClaim(tx: Queryable, order: OrderRow, at: number): Promise<void> {
   await giveBack(tx, order, at, 'bank_failed');
@@ -104,12 +104,12 @@ export async function giveBackAsClaim(tx: Queryable, order: OrderRow, at: number
   await openCase(tx, payoutCase(order, at, 'payout_claim', { amount: order.real_amount }));
 }
 
-/** The claim of an order's present submission. */
+/** The claim id of an order's current submission. */
 export function claimId(order: Pick<OrderRow, 'order_id' | 'submission'>): string {
   return `payout:${order.order_id}:${order.submission}`;
 }
 
-/** The bank refused the account (2000): the player can correct it for some hours. */
+/** The bank refused the account (2000): the player can correct it for `correctionHours`. */
 export async function askForCorrection(
   tx: Queryable,
   order: OrderRow,
@@ -162,7 +162,7 @@ async function move(
   });
 }
 
-/** A matter about an order, to be opened as a case: once an order and kind. */
+/** A new case about an order; its key is the order and the kind, so it is opened once. */
 export function payoutCase(
   order: OrderRow,
   at: number,

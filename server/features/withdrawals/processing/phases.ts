@@ -1,27 +1,27 @@
 /**
- * The phases of an order; README.md describes them. The first seven are steps of our
- * own, done one after the other; the order then waits for what the provider says.
+ * The phases of an order; README.md describes them. The first seven are internal steps in sequence;
+ * the later ones depend on the provider's answers.
  */
 export type Phase =
   | 'check'
-  /** A security hold: the account is new, and the order goes at hold_until or when confirmed. */
+  /** Security hold for a new account: ends at hold_until or when the player confirms it. */
   | 'hold'
   | 'channel'
-  /** Waits for the ID check, until check_until at the latest. */
+  /** Waits for the ID check, at most until check_until. */
   | 'id_check'
   | 'verified'
   | 'fee'
   | 'withhold'
-  /** Not with the provider: never sent, or refused by it in so many words. */
+  /** Not at the provider: never sent, or explicitly refused. */
   | 'submit'
-  /** Sent, and whether it arrived is not known. */
+  /** Sent; whether the provider received it is unknown. */
   | 'submitting'
-  /** The provider has it and waits for its own capacity. */
+  /** Accepted by the provider, waiting in its queue. */
   | 'queued'
-  /** The provider has it. */
+  /** Accepted by the provider. */
   | 'submitted'
   | 'processing'
-  /** The bank tries again. */
+  /** The bank is retrying. */
   | 'retrying'
   /** The bank refused the account: the player can correct it until next_at. */
   | 'correct'
@@ -29,8 +29,8 @@ export type Phase =
   | 'returned';
 
 /**
- * The phases in which the provider is asked what happened to the order. Ended orders are among
- * them: a paid one can come back, a returned one can turn out to be paid.
+ * The phases in which the provider is polled. Ended orders are included: a paid one can be returned
+ * later, a returned one can turn out to be paid.
  */
 export const ASKED_PHASES: readonly Phase[] = [
   'submitting',

@@ -3,15 +3,15 @@ import type { OrderRow } from '../store.ts';
 
 const RETRY_FIRST_MS = SECOND_MS;
 const RETRY_LONGEST_MS = MINUTE_MS;
-/** Webhooks carry the news; asking is for those that were lost. */
+/** Webhooks report changes; polling finds what a lost webhook missed. */
 const POLL_FIRST_MS = 2 * SECOND_MS;
 const POLL_LONGEST_MS = 5 * MINUTE_MS;
-/** Once an order is late it is asked about this often. */
+/** Maximum poll interval of a late order. */
 const LATE_MS = HOUR_MS;
 
 /**
- * A bank can send a payout back months later, and a provider can pay what it said it would not: so
- * an order that has ended is asked about for 120 days, less and less often.
+ * Poll intervals of ended orders, for 120 days: a bank can return a payout months later, and a
+ * provider can pay an order that it reported as failed.
  */
 const ENDED_POLLS_MS: readonly number[] = [
   10 * SECOND_MS,
@@ -24,20 +24,20 @@ const ENDED_POLLS_MS: readonly number[] = [
   ...Array.from({ length: 17 }, () => 7 * DAY_MS),
 ];
 
-/** What a provider cannot tell for so long goes back to the player and is claimed from it. */
+/** A payout whose state stays unknown for this long returns to cash and becomes a claim. */
 export const UNKNOWN_FOR_MS = 14 * DAY_MS;
 
-/** An event that no read agrees with for so long is shown to staff. */
+/** An event that no read confirms for this long opens a case. */
 export const UNCONFIRMED_MS = 3 * DAY_MS;
 
-/** The first look after an order has ended, in milliseconds. */
+/** Delay of the first poll after an order ended. */
 export const FIRST_POLL_AFTER_END_MS = 10 * SECOND_MS;
-/** The first look after an order has moved at the provider, in milliseconds. */
+/** Delay of the first poll after a step at the provider. */
 export const FIRST_POLL_MS = POLL_FIRST_MS;
 
 /**
- * When the provider is asked next: null only for an order that has ended, after an answer that
- * agrees with every event, and after the last poll. `isAnswered` is false after no answer at all.
+ * When to poll next. Null only for an ended order after its last poll, with all events confirmed
+ * and an answer received. `isAnswered` is false if the provider did not respond.
  */
 export function nextPoll(order: OrderRow, at: number, isAnswered: boolean): number | null {
   const { phase, attempts, owed_since: owedSince } = order;
@@ -54,6 +54,6 @@ export function nextPoll(order: OrderRow, at: number, isAnswered: boolean): numb
   const isLate = at >= order.promise_at;
   const backOff = (isSending ? RETRY_FIRST_MS : POLL_FIRST_MS) * 2 ** Math.min(attempts, 20);
   const next = at + Math.min(isLate ? LATE_MS : longest, backOff);
-  // At the moment of the promise staff see at once what is late.
+  // Poll at the promised time, so that staff see a late order immediately.
   return isLate ? next : Math.min(next, order.promise_at);
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await giveCash(h, guest, 2_000_000);
 });
 
-/** An order of 10,000.00: 120.00 of it is the fee. */
+/** An order of 10,000.00, with a fee of 120.00. */
 async function begun(fields: object = {}): Promise<string> {
   return must(await ask(h, guest, { amount: 1_000_000, ...fields })).orderId;
 }

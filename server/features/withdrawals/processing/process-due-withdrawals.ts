@@ -8,9 +8,9 @@ import { ASKED_PHASES } from './phases.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 import { actOn, askProvider, type ProviderAnswer } from './with-provider.ts';
 
-/** Longer than asking takes; meanwhile the other processes leave the order alone. */
+/** Longer than the provider timeout; other processes skip a leased order. */
 const LEASE_MS = 20_000;
-/** Orders carried on at once: each takes a connection for moments, and the provider may be slow. */
+/** Concurrent orders: each uses a connection only briefly, but the provider may be slow. */
 const AT_ONCE = 4;
 const BATCH = 32;
 
@@ -26,7 +26,7 @@ interface Due {
   readonly order_id: string;
 }
 
-/** Moves every due order one step further; returns how many moved or were read. */
+/** Advances every due order by one step; returns how many it advanced or read. */
 export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> {
   const due = await deps.db.query<Due>(
     'select bucket, order_id from withdrawal where next_at <= $1 order by next_at limit $2',
@@ -36,7 +36,7 @@ export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> 
   const worker = async (): Promise<void> => {
     for (let next = due.pop(); next !== undefined; next = due.pop()) {
       const { order_id: orderId } = next;
-      // An order that cannot go on must not keep the others: it is postponed, ever longer.
+      // A failing order must not block the others: it is retried with exponential backoff.
       const moved = await processOne(deps, next).catch((error: unknown) => {
         deps.log.error({ err: error, orderId }, 'a withdrawal could not be carried on');
         return putOff(deps, next);
@@ -48,7 +48,7 @@ export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> 
   return done;
 }
 
-/** After so many failures in a row a person looks at the order. */
+/** Opens a case after this many consecutive failures. */
 const STUCK_AFTER = 10;
 
 async function putOff(
@@ -68,7 +68,7 @@ async function putOff(
   return false;
 }
 
-/** Our own steps follow each other at once, then the provider is asked. */
+/** Takes the due internal steps one after the other, then polls the provider. */
 async function processOne(deps: ProcessDeps, which: Due): Promise<boolean> {
   let isMine = false;
   for (;;) {
@@ -82,13 +82,13 @@ async function processOne(deps: ProcessDeps, which: Due): Promise<boolean> {
 
 interface Claim {
   readonly order: OrderRow;
-  /** A step was taken; the player's windows get a notification. */
+  /** A step was added; the player is notified. */
   readonly moved: boolean;
-  /** The provider is to be asked; the order is left to this process until the lease ends. */
+  /** The provider must be asked; this process holds the lease meanwhile. */
   readonly ask: boolean;
 }
 
-/** Takes a step of our own, or the right to ask the provider; null when another process does. */
+/** Takes an internal step or leases the order for a provider request; null if it is not due. */
 async function claimStep(tx: Queryable, deps: ProcessDeps, which: Due): Promise<Claim | null> {
   const at = deps.clock.now();
   const [order] = await tx.query<OrderRow>(
@@ -113,8 +113,8 @@ async function claimStep(tx: Queryable, deps: ProcessDeps, which: Due): Promise<
 }
 
 /**
- * Leaves the order to this process. Before it is sent for the first time it gets its provider; a
- * send that is found without an answer makes every later "no" uncertain.
+ * Leases the order to this process. The first send assigns the provider. If an earlier send got no
+ * answer, a later refusal does not prove that nothing was sent (`unsure`).
  */
 async function lease(
   tx: Queryable,
@@ -134,7 +134,7 @@ async function lease(
     [order.bucket, order.order_id, leaseUntil, provider, isNew, at],
   );
   if (leased === undefined) throw new Error(`the order ${order.order_id} is locked and not there`);
-  // The phase it was found in says whether it may have been sent.
+  // Keep the phase before the lease: it shows whether the order may have been sent.
   return { ...leased, phase: order.phase };
 }
 
@@ -160,7 +160,7 @@ async function askAndAct(deps: ProcessDeps, asked: OrderRow): Promise<boolean> {
   return true;
 }
 
-/** An event came while the provider was asked: the answer may be older, so it is asked again. */
+/** An event arrived during the request, so the answer may be outdated: poll again. */
 async function keepEarlierCheck(tx: Queryable, order: OrderRow): Promise<void> {
   await tx.query(
     `update withdrawal set next_at = least(next_at, $3)

@@ -6,7 +6,7 @@ import { must, newGuest } from '../../../testing/players.ts';
 import { openOrder, payments } from '../../deposits/testing/orders.ts';
 import { ask, giveCash, operatorBalance, settle, tracker } from '../testing/cashier.ts';
 
-/** An order is read at the provider that has it, and nowhere else. */
+/** An order is read only at the provider it was sent to. */
 
 const [old, next] = [memoryProvider('old'), memoryProvider('next')];
 let h: TestApp;
@@ -33,7 +33,7 @@ test('provider: after a redeployment orders stay with the one that has them', as
   old.mode = 'ok';
   const deposit = await openOrder(h, guest);
 
-  // The new deployment does not know the old provider at all: nothing is sent a second time.
+  // The new deployment does not have the old provider: nothing is sent a second time.
   after = await openTestApp({ beside: h, providers: [next] });
   h.clock.advance(10 * MINUTE_MS);
   await settle(after);
@@ -42,7 +42,7 @@ test('provider: after a redeployment orders stay with the one that has them', as
   expect(await cases(deposit.orderId)).toContain('provider_missing');
   await after.close();
 
-  // One that has both asks each order where it is.
+  // A deployment with both providers polls each order at its own.
   after = await openTestApp({ beside: h, providers: [next, old] });
   old.arrive(orderId);
   old.move(orderId, 'paid');

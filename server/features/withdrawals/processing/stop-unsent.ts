@@ -4,10 +4,10 @@ import { giveBack } from './outcomes.ts';
 import type { OrderRow } from '../store.ts';
 
 /**
- * Takes back withdrawals that no provider has seen, the newest first, until at least `amount` minor
- * units are cash again. Only for a chargeback: its money is in them, and the player has it back
- * through the bank already. What is left over is cash, free to be withdrawn at once (G1). Answers
- * the ids of the orders that ended.
+ * Returns unsent withdrawals to cash, newest first, until at least `amount` minor units are free.
+ * Only for a chargeback: these orders contain money that the bank already returned to the player.
+ * Any excess stays cash and can be withdrawn immediately (G1). Returns the ids of the cancelled
+ * orders.
  */
 export async function stopUnsentWithdrawals(
   tx: Queryable,

@@ -18,29 +18,31 @@ import { FIRST_POLL_AFTER_END_MS, FIRST_POLL_MS, nextPoll, UNKNOWN_FOR_MS } from
 import { isConfirmed, waitOn } from './obligations.ts';
 import { addStep, type OrderRow } from '../store.ts';
 
-/** The provider's word for an account its owner can correct; other failures return the money. */
+/**
+ * The provider's reason for a wrong account, which the player can correct; others return the money.
+ */
 const ACCOUNT_REFUSED = 'account_refused_by_bank';
 const CONFLICT = 'conflict';
 
-/** What came of asking or telling the provider. */
+/** The result of a read, send or cancellation at the provider. */
 export type ProviderAnswer =
   | { readonly outcome: 'accepted'; readonly queue: PayoutQueue | null }
   | { readonly outcome: 'refused' }
-  /** It will never pay this submission, whatever still arrives there. */
+  /** Final: the provider will never pay this submission, even if a request arrives late. */
   | { readonly outcome: 'cancelled' }
   | { readonly outcome: 'unreachable' }
   | { readonly outcome: 'unknown' }
   | Omit<PayoutKnown, 'providerId'>;
 
-/** The id under which the provider knows a submission: the order's own for the first. */
+/** The submission's id at the provider: for the first submission the order id. */
 function submissionId(order: Pick<OrderRow, 'order_id' | 'submission'>): string {
   return order.submission === 1 ? order.order_id : `${order.order_id}-${order.submission}`;
 }
 
 /**
- * Asks the order's provider, outside of any transaction. An order that may have been sent is read
- * first and sent (again, under the same id) only when the provider does not know it. From the
- * promise on it is cancelled instead, where the provider can confirm that.
+ * Reads or sends the order at its provider, outside a transaction. An order that may have been sent
+ * is read first, and sent again with the same id only if the provider does not know it. After the
+ * promised time it is cancelled instead, if the provider can confirm that.
  */
 export async function askProvider(
   provider: PaymentProvider,
@@ -53,7 +55,7 @@ export async function askProvider(
     if (known.outcome !== 'unknown' || order.phase !== 'submitting') return known;
     if (at >= order.promise_at && provider.cancelPayout !== null) {
       const cancelled = await provider.cancelPayout(id);
-      // One that cannot confirm the payout gets the same request again.
+      // Without a confirmed cancellation the same request is sent again.
       if (cancelled.outcome !== 'refused') return cancelled;
     }
   }
@@ -68,20 +70,21 @@ export async function askProvider(
       ifsc: order.ifsc === '' ? null : order.ifsc,
     },
   });
-  // It has an order of this id with other words: it was sent before, and reading will tell more.
+  // The provider has this id with different data, so it was sent before: a read will show its
+  // state.
   const isKnownThere = result.outcome === 'refused' && result.reason === CONFLICT;
   return isKnownThere ? { outcome: 'unreachable' } : result;
 }
 
 export interface Acting {
   readonly pack: MarketPack;
-  /** No other process has asked since: a "no" counts. */
+  /** False if another process has asked since; then negative answers are ignored. */
   readonly isFresh: boolean;
 }
 
 /**
- * Acts on the provider's word within a transaction that holds the order's row. Whatever was acted
- * on already changes nothing. Returns whether a step was taken.
+ * Applies the provider's answer in a transaction that holds the order's lock. Idempotent. Returns
+ * whether it added a step.
  */
 export async function actOn(
   tx: Queryable,
@@ -106,7 +109,7 @@ export async function actOn(
   return waitOn(tx, owed, at, nextPoll(owed, at, isPositive));
 }
 
-/** Acts on the word about an order under way; null when it changes nothing. */
+/** Applies an answer about an order in progress; null if it changes nothing. */
 async function actInFlight(
   tx: Queryable,
   order: OrderRow,
@@ -145,7 +148,7 @@ async function accept(
   return true;
 }
 
-/** The provider's own limit is reached (1300): its queue, as it counts it now. */
+/** The provider's own limit is reached (1300): stores its queue position and wait. */
 async function wait(
   tx: Queryable,
   order: OrderRow,
@@ -199,9 +202,9 @@ async function moveTo(
 }
 
 /**
- * A plain no. Where no send of this submission has an unknown outcome, nothing was sent: it is
- * tried again until the promise is over, then the money returns. Else the no is about the resend
- * alone, and what is known has not changed.
+ * An explicit refusal. If no send of this submission has an unknown result, the order is sent again
+ * until the promised time, then the money returns. Otherwise the refusal concerns only the resend
+ * and changes nothing.
  */
 async function retryOrGiveUp(tx: Queryable, order: OrderRow, at: number): Promise<boolean | null> {
   if (order.phase !== 'submitting' || order.unsure) return null;

@@ -3,7 +3,7 @@ import { openAppWithProvider, until, type AppWithProvider } from '../../../testi
 import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { ask, bookFaults, giveCash, moneyOf, settle, tracker } from '../testing/cashier.ts';
 
-/** The real provider process: its webhooks, its delays, its deaths. */
+/** With the real provider process: its webhooks, delays and crashes. */
 
 let world: AppWithProvider;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function asked(plan: string | null): Promise<Asked> {
   return { of, id };
 }
 
-/** The tracker once the order's newest step is this one; jobs run meanwhile. */
+/** Runs jobs until the order's newest step is this one; returns the tracker. */
 const reached = ({ of, id }: Asked, code: number) =>
   until(async () => {
     await settle(world.h);

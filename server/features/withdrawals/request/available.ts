@@ -4,15 +4,17 @@ import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { loadEligibility, type Eligibility } from './eligibility.ts';
 
-/** The largest amount that an order would be accepted for now, and why it is less than cash. */
+/** The largest amount that can be requested now, and why it is less than the cash balance. */
 export interface Available {
   readonly withdrawable: Minor;
-  /** When it grows by itself; null where time alone does not do it, or it is all cash. */
+  /**
+   * When it increases with time; null if time does not change it or it is the whole cash balance.
+   */
   readonly availableFrom: number | null;
   readonly withdrawableReason: 'in_progress' | 'frequency' | 'verification' | null;
 }
 
-/** What `/withdraw/create/order` accepts at this moment; amounts in minor units. */
+/** Returns what `/withdraw/create/order` would accept now; amounts in minor units. */
 export function available(now: Eligibility): Available {
   const { cash, inProgress, frequencyUntil, withoutCheck } = now;
   if (cash > 0 && inProgress !== null) {
@@ -32,7 +34,7 @@ export function available(now: Eligibility): Available {
   return { withdrawable: withoutCheck, availableFrom: null, withdrawableReason: 'verification' };
 }
 
-/** The same for a player, read again. */
+/** Loads the player's eligibility and returns the available amount. */
 export async function availableTo(
   db: Queryable,
   player: PlayerRef,

@@ -4,7 +4,7 @@ import type { PlayerCall } from '../../../platform/http/call.ts';
 import { giveBack } from '../processing/outcomes.ts';
 import { lockOrder } from '../store.ts';
 
-/** Cancels an order whose account the bank refused: its money becomes cash again. */
+/** Cancels an order whose account the bank refused: the amount returns to cash. */
 export async function cancelWithdrawal(
   { db, player, at }: PlayerCall,
   { orderId }: RequestOf<typeof operation>,

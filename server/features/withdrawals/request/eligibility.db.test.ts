@@ -4,7 +4,7 @@ import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { ask, giveCash, giveDeposit, info, settle } from '../testing/cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from '../testing/scripted-provider.ts';
 
-/** What can be withdrawn at once, whatever happened before. */
+/** What can be withdrawn immediately, after various histories. */
 
 let provider: ScriptedProvider;
 let h: TestApp;
@@ -23,7 +23,7 @@ async function rich(cash: number): Promise<TestPlayer> {
   return guest;
 }
 
-/** Requests a withdrawal and lets the provider end it. */
+/** Requests a withdrawal and sets its result at the provider. */
 async function ended(of: TestPlayer, fields: object, status: 'paid' | 'failed'): Promise<void> {
   const { orderId } = must(await ask(h, of, { ...fields }));
   await settle(h);

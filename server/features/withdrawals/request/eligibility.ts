@@ -10,26 +10,26 @@ import { listGrants, lockBalances, readBalances } from '../../wallet/index.ts';
 import { tierOf, type Tier } from '../../verification/index.ts';
 import { payoutInProgress, type OrderInProgress } from '../store.ts';
 
-/** Everything that the withdrawal rules ask about a player at one moment. */
+/** The player data that the withdrawal rules depend on. */
 export interface Eligibility {
   readonly cash: Minor;
   readonly bonus: Minor;
   readonly inProgress: OrderInProgress | null;
-  /** When the withdrawal frequency lets the next order go; null when it does now. */
+  /** When the frequency limit permits the next order; null if it permits one now. */
   readonly frequencyUntil: number | null;
   readonly ordersPaid: number;
   readonly deposits: number;
   readonly minimum: Minor;
-  /** The amount offered as a test of an account: the market's minimum, for leavers too. */
+  /** The suggested test amount for an account: the market's minimum, also for closing accounts. */
   readonly testAmount: Minor;
-  /** Requested and not returned within the days of the ID check's rule. */
+  /** Sum of orders within the days of the ID check rule, without returned ones. */
   readonly askedRecently: Minor;
   readonly tier: Tier;
-  /** The largest amount that needs no ID check; all cash once one was started. */
+  /** The largest amount that needs no ID check; all cash once a check was started. */
   readonly withoutCheck: Minor;
 }
 
-/** Reads a player's standing. `lock`: keeps the wallet's row, so that orders come one by one. */
+/** Loads the player's eligibility. `lock` locks the wallet row, which serializes orders. */
 export async function loadEligibility(
   db: Queryable,
   player: PlayerRef,
@@ -40,7 +40,7 @@ export async function loadEligibility(
   const { cash, bonus } = await (lock ? lockBalances : readBalances)(db, player);
   const past = await pastOrders(db, player, at, pack);
   const block = await blockOf(db, player, at);
-  // Who leaves takes everything along: no smallest amount.
+  // Players who self-exclude or close the account have no minimum: they can withdraw everything.
   const leaves = block?.why === 'self_excluded' || (await closingOf(db, player)) !== null;
   const testAmount = past.paid === 0 ? pack.firstPayoutMinimum : pack.payoutMinimum;
   const tier = await tierOf(db, player, at);
@@ -61,7 +61,7 @@ export async function loadEligibility(
   };
 }
 
-/** What is left to wager on all open grants, in minor units. */
+/** The wagering left on all open grants, in minor units. */
 export async function wageringLeft(db: Queryable, player: PlayerRef): Promise<number> {
   const grants = await listGrants(db, player);
   return grants
@@ -69,14 +69,14 @@ export async function wageringLeft(db: Queryable, player: PlayerRef): Promise<nu
     .reduce((sum, grant) => sum + grant.wager_left, 0);
 }
 
-/** What an unverified player can still withdraw without the ID check. */
+/** What an unverified player can still withdraw without an ID check. */
 function restOfTier(pack: MarketPack, asked: Minor): Minor {
   return minor(Math.max(0, pack.verifiedAbove.amount - asked));
 }
 
 /**
- * A minimum is all the cash that can go where that is less, so that it is never a reason to wait;
- * where none can go it stays itself.
+ * Lowers the minimum to the withdrawable cash if that is less, so that a minimum never blocks a
+ * withdrawal. Unchanged if nothing is withdrawable.
  */
 function orWhole(amount: Minor, cash: Minor, withoutCheck: Minor): Minor {
   const whole = Math.min(cash, withoutCheck);
@@ -86,11 +86,11 @@ function orWhole(amount: Minor, cash: Minor, withoutCheck: Minor): Minor {
 interface PastOrders {
   readonly paid: number;
   readonly asked_recently: Minor;
-  /** When the order was created that fills the day's number; null when there are fewer. */
+  /** When the newest order was created that reaches the daily limit; null if fewer exist. */
   readonly filled_at: number | null;
 }
 
-/** Orders that failed or came back count nowhere: they took nothing from the player's rights. */
+/** Failed and returned orders do not count towards any limit. */
 async function pastOrders(
   db: Queryable,
   player: PlayerRef,

@@ -9,9 +9,9 @@ import { accountIn, action, act, withdrawAll, type World } from '../testing/hist
 import { scriptedProvider } from '../testing/scripted-provider.ts';
 
 /**
- * G1 and G2, in every pack: whatever a player did before, all cash can be withdrawn with no money
- * in, no play and no task. What can delay it is published: an order in progress, the frequency, a
- * hold that stops nothing else, and an ID check that the player starts once.
+ * G1 and G2, in every pack: after any history all cash can be withdrawn without a deposit, play or
+ * task. Only published rules can delay it: an order in progress, the frequency, a security hold
+ * that blocks nothing else, and an ID check that the player starts once.
  */
 
 async function openWorld(code: MarketCode): Promise<World> {

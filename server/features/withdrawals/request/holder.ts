@@ -3,9 +3,9 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import { statedNames } from '../../verification/index.ts';
 
 /**
- * The names a withdrawal may go to; empty while any name may be given. The name is that of the
- * approved ID check, else of the first paid withdrawal: one that was never paid to is not fixed.
- * The name of a check that was not decided in time is taken too.
+ * Returns the holder names that a withdrawal accepts; empty if any name is accepted. The name is
+ * fixed by the approved ID check, or else by the first paid withdrawal. The name of an overdue ID
+ * check is accepted too.
  */
 export async function holderOf(db: Queryable, player: PlayerRef, at: number): Promise<string[]> {
   const { verified, overdue } = await statedNames(db, player, at);

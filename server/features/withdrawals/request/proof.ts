@@ -2,14 +2,14 @@ import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { deviceSeenSince } from '../../sessions/index.ts';
 
-/** A password or passkey shown this recently need not be shown again (06-safety, Security). */
+/** A password or passkey proof stays valid for this long (06-safety, Security). */
 const PROOF_MS = 15 * MINUTE_MS;
-/** A device of the player's is new for a day. */
+/** A device counts as new for this long. */
 const NEW_DEVICE_MS = DAY_MS;
 
 /**
- * Whether a bound player has to show the password or a passkey again: the last proof is old, and
- * the device is new or nothing was paid to the account yet.
+ * Returns whether a player with a login must prove it again: the last proof has expired, and the
+ * device is new or nothing was paid to the account yet.
  */
 export async function needsProof(
   call: PlayerCall,
@@ -21,7 +21,7 @@ export async function needsProof(
   return player.accountIsNew || (await isNewDevice(call));
 }
 
-/** A session without a device of its own counts by its own age. */
+/** A session without a device id counts by its own age. */
 async function isNewDevice({ db, principal, at }: PlayerCall): Promise<boolean> {
   const firstAt = await deviceSeenSince(db, principal);
   return firstAt === null || at - firstAt < NEW_DEVICE_MS;

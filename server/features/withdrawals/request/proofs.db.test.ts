@@ -6,9 +6,9 @@ import { startProvider, until, type TestProvider } from '../../../testing/provid
 import { ask, bookFaults, giveCash, moneyOf, settle, tracker } from '../testing/cashier.ts';
 import { confirmMail, makePasskey, newestCode } from '../testing/second-proof.ts';
 
-/** What an ID check and a second proof do to withdrawals, with the sandbox that decides them. */
+/** How an ID check and a second proof affect withdrawals, with decisions from the sandbox. */
 
-/** Of the demo's documents those that end so wait for a decision. */
+/** The sandbox keeps documents with this ending pending. */
 const WAITING = 'DEMO-9999';
 const NEW = { amount: 50_000, accountNumber: 'asha@ybl' };
 
@@ -47,11 +47,11 @@ async function decide({ player }: TestPlayer, verdict: 'approve' | 'refuse'): Pr
   );
   await provider.control(`/identity/${check?.check_id}/${verdict}`);
   await later(HOUR_MS);
-  // The decision sends the order on.
+  // The decision resumes the order.
   await later(0);
 }
 
-/** Requests a withdrawal and has the bank pay it. */
+/** Requests a withdrawal and lets it be paid. */
 async function paid(of: TestPlayer, fields: object): Promise<void> {
   const { orderId } = must(await ask(h, of, { ...fields }));
   await settle(h);
@@ -89,7 +89,7 @@ describe('an amount above the unverified tier, once the ID check was started', (
     const { codes, state } = await tracker(h, of, orderId);
     expect(codes.slice(codes.indexOf(1400))).toContain(1700);
     expect([codes.includes(1500), state]).toEqual([false, 1]);
-    // The next one does not wait again.
+    // The next order does not wait again.
     await giveCash(h, of, 6_000_000);
     const { orderId: next } = must(await ask(h, of, { amount: 6_000_000 }));
     await settle(h);

@@ -8,17 +8,17 @@ import type { Queryable } from '../../../platform/database.ts';
 import { newName, orderId, type PlayerRef } from '../../../platform/ids.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 
-/** A quote holds this long. */
+/** Validity of a quote. */
 const QUOTE_MS = 5 * MINUTE_MS;
-/** Outdated quotes are kept a day, for questions. */
+/** Expired quotes are kept for a day, for support. */
 const KEPT_MS = DAY_MS;
-/** Fewer payouts than this measure nothing. */
+/** Minimum number of payouts for a measured median. */
 const MEASURED_FROM = 5;
 const MEASURED_DAYS_MS = 30 * DAY_MS;
-/** The measured time is worked out again after this. */
+/** The median is cached for this long. */
 const MEASURE_AGAIN_MS = MINUTE_MS;
 
-/** What is taken from a payout by the rules in force, in minor units. */
+/** Deductions from a payout under the current rules, in minor units. */
 export interface Deductions {
   readonly fee: Minor;
   readonly withholding: Minor;
@@ -41,12 +41,12 @@ export function deductions(pack: MarketPack, mode: Mode, amount: Minor): Deducti
   };
 }
 
-/** Whether the pack pays out this way. */
+/** Returns whether the market pack offers this payout method. */
 export function isOffered(pack: MarketPack, payType: number): boolean {
   return isPayType(payType) && pack.payTypes.payout.includes(payType);
 }
 
-/** Makes a quote: figures that requestWithdrawal holds itself to for five minutes. */
+/** Creates a quote: figures that requestWithdrawal honours for five minutes. */
 export async function quoteWithdrawal(
   call: PlayerCall,
   input: { readonly amount: number; readonly payType: number },
@@ -96,7 +96,7 @@ export async function quoteWithdrawal(
   return { ok: true, data };
 }
 
-/** Whether a quote of the player's says exactly this, and still holds. */
+/** Returns whether the player's quote is unexpired and has exactly these figures. */
 export async function quoteHolds(
   db: Queryable,
   player: PlayerRef,
@@ -124,7 +124,7 @@ export async function quoteHolds(
   return found.length > 0;
 }
 
-/** Forgets quotes that ran out a day ago. Returns how many. */
+/** Deletes quotes that expired a day ago. Returns how many. */
 export async function forgetQuotes(db: Queryable, at: number): Promise<number> {
   const gone = await db.query(
     `delete from withdrawal_quote where (bucket, quote_id) in
@@ -136,8 +136,8 @@ export async function forgetQuotes(db: Queryable, at: number): Promise<number> {
 }
 
 /**
- * The median seconds from asking to paid of the last 30 days, of players alone: the demo's robots
- * measure nothing (G3). Null while too few were paid.
+ * Returns the median seconds from request to payment over the last 30 days. Excludes the demo's
+ * robots (G3). Null if too few were paid.
  */
 export type Measure = (db: Queryable, at: number) => Promise<number | null>;
 

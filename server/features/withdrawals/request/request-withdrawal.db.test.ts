@@ -213,7 +213,7 @@ describe('an order is refused by name, and nothing moves', () => {
     const player = await bound(h);
     await giveCash(h, player, 500_000);
     h.clock.advance(15 * MINUTE_MS + 1);
-    // The very first account is new as well.
+    // The first account counts as new too.
     expect((await refusal(player, { amount: 50_000 })).msgCode).toBe('reauth_required');
     const shown = { password: player.password };
     must(await h.call('/user/reauth', shown, { token: player.token, key: null }));

@@ -26,7 +26,7 @@ import { available } from './available.ts';
 import { loadEligibility, wageringLeft, type Eligibility } from './eligibility.ts';
 import { addStep, findOrder, insertOrder } from '../store.ts';
 
-/** A first withdrawal to an account above so many test amounts is advised against once. */
+/** Above this many test amounts, a first withdrawal to an account needs a confirmation. */
 const ADVICE_FACTOR = 50;
 
 type Op = typeof operation;
@@ -36,7 +36,7 @@ interface Deps extends AccountKeyDeps {
   readonly messages: Messages;
 }
 
-/** Everything an order is checked against. */
+/** The data that an order is validated against. */
 interface Asked {
   readonly call: PlayerCall;
   readonly input: RequestOf<Op>;
@@ -47,9 +47,9 @@ interface Asked {
 }
 
 /**
- * Asks for a payout within the call's transaction: checked in the documented order under the
- * wallet's lock, then the amount moves to held and the order begins. A blocked or excluded player
- * may withdraw like any other (G1, G2); nothing here asks for a deposit, a fee or play.
+ * Requests a withdrawal in the caller's transaction: validates in the documented order under the
+ * wallet lock, moves the amount to held and creates the order. Self-exclusion and breaks do not
+ * block it (G1, G2), and nothing here requires a deposit, a fee or play.
  */
 export async function requestWithdrawal(
   call: PlayerCall,
@@ -72,7 +72,7 @@ export async function requestWithdrawal(
   return { ok: true, data: await accept(asked, deps) };
 }
 
-/** Where the payout is to go: as typed, or to the account of an earlier order of the player's. */
+/** The payout account: from the form, or from the player's earlier order. */
 async function accountAsked(
   { db, player }: PlayerCall,
   input: RequestOf<Op>,
@@ -93,7 +93,7 @@ async function accountAsked(
   };
 }
 
-/** The refusals in the order in which 04-money has them checked. */
+/** Checks the rules in the order documented in 04-money; returns the first refusal. */
 async function validate(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
   const { call, input, account, past, eligibility: now, taken } = asked;
   const { db, player, at } = call;

@@ -11,9 +11,9 @@ import { newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { signEvent } from '../../../testing/sign-event.ts';
 import { WEBHOOK_PATH } from '../../providers/index.ts';
 
-/** What a test does at the cashier: money in, a payout requested, the books looked at. */
+/** Test steps of the cashier: deposits, withdrawal requests, ledger checks. */
 
-/** A payout form that is good in the IN pack, with the example account that belongs to nobody. */
+/** A valid payout form for the IN pack, with the shared example account. */
 export const FORM = {
   userName: 'Asha Example',
   accountNumber: 'example@exampleupi',
@@ -24,14 +24,14 @@ export const FORM = {
   ifsc: '',
 } as const;
 
-/** A guest with this much cash and no deposit. */
+/** Creates a guest with this much cash and no deposit. */
 export async function guestWithCash(h: TestApp, cash: number): Promise<TestPlayer> {
   const guest = await newGuest(h);
   await giveCash(h, guest, cash);
   return guest;
 }
 
-/** Cash from a win, without any deposit. */
+/** Adds cash from a win, without a deposit. */
 export async function giveCash(h: TestApp, of: TestPlayer, amount: number): Promise<void> {
   const { bucket, playerId } = of.player;
   const name = randomUUID();
@@ -50,7 +50,7 @@ export async function giveCash(h: TestApp, of: TestPlayer, amount: number): Prom
   );
 }
 
-/** A completed deposit of 500.00, as the deposits feature leaves it behind. */
+/** Creates a completed deposit of 500.00, in the state the deposits feature stores. */
 export async function giveDeposit(h: TestApp, of: TestPlayer): Promise<void> {
   const { bucket, playerId } = of.player;
   const id = orderId(bucket, randomUUID());
@@ -69,7 +69,7 @@ export async function giveDeposit(h: TestApp, of: TestPlayer): Promise<void> {
   await giveCash(h, of, 50_000);
 }
 
-/** Requests a withdrawal; a large first one to an account is confirmed beforehand. */
+/** Requests a withdrawal; confirms a large first one to an account in advance. */
 export function ask(
   h: TestApp,
   of: Pick<TestPlayer, 'token'>,
@@ -115,7 +115,7 @@ export async function moneyOf(h: TestApp, of: TestPlayer): Promise<Money> {
   return row;
 }
 
-/** The balance of an operator account after all entries, in minor units. */
+/** The balance of an operator account over all entries, in minor units. */
 export async function operatorBalance(h: TestApp, account: string): Promise<number> {
   const [row] = await h.app.deps.db.query<{ balance: number }>(
     'select coalesce(sum(amount), 0)::bigint as balance from ledger_entry where account = $1',
@@ -125,8 +125,8 @@ export async function operatorBalance(h: TestApp, account: string): Promise<numb
 }
 
 /**
- * Where the books do not hold: a balance that is not the sum of its entries, held money that is
- * not that of the orders under way, a sum over all accounts that is not zero. Empty when all do.
+ * Returns violations of the ledger invariants: each balance is the sum of its entries, held money
+ * matches the orders in progress, all accounts sum to zero. Empty if all hold.
  */
 export async function bookFaults(h: TestApp): Promise<string[]> {
   const { db } = h.app.deps;
@@ -150,10 +150,10 @@ export async function bookFaults(h: TestApp): Promise<string[]> {
   return wrong.map(({ fault }) => fault);
 }
 
-/** Runs everything that is due, to the end. */
+/** Runs all due jobs until nothing is due. */
 export const settle = (h: TestApp): Promise<void> => h.app.deps.jobs.settleAll();
 
-/** Delivers a signed event of the provider; answers the status. */
+/** Delivers a signed provider event; returns the HTTP status. */
 export async function deliver(
   h: TestApp,
   type: string,

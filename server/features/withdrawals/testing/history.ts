@@ -10,7 +10,7 @@ import { must, type BoundPlayer, type TestPlayer } from '../../../testing/player
 import { ask, giveCash, giveDeposit, info, moneyOf, settle } from './cashier.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
 
-/** What players do before they want all their cash, and the way to it. */
+/** Random actions of players before they withdraw all their cash, and that withdrawal. */
 
 export interface World {
   readonly h: TestApp;
@@ -18,14 +18,14 @@ export interface World {
   readonly code: MarketCode;
 }
 
-/** An ID check is decided after this, or counts in the player's favour. */
+/** After this time an ID check is decided or overdue, which counts in the player's favour. */
 const CHECK = 72 * HOUR_MS;
 const NAMES = ['Asha Example', 'Asha Exmaple'] as const;
 
-/** One thing a player does, or that happens to an order. */
+/** An action of a player, or an event of an order. */
 export const action = fc.oneof(
   fc.record({ kind: fc.constantFrom('deposit' as const, 'exclude' as const, 'check' as const) }),
-  // Per mille of what needs no ID check.
+  // Per mille of the limit without an ID check.
   fc.record({ kind: fc.constant('win' as const), size: fc.integer({ min: 1, max: 1_500 }) }),
   fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 80 }) }),
   {
@@ -42,7 +42,7 @@ export const action = fc.oneof(
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 type Player = TestPlayer | BoundPlayer;
 
-/** Does it. A deposit is checked to leave withdrawing at least as easy as it was (G1). */
+/** Runs the action. Checks that a deposit never makes withdrawing harder (G1). */
 export async function act(world: World, player: Player, one: Action): Promise<void> {
   const { h, code } = world;
   const { token } = player;
@@ -74,7 +74,7 @@ export async function act(world: World, player: Player, one: Action): Promise<vo
   }
 }
 
-/** The pack's example account, or one of two others beside it. */
+/** The pack's example account or one of two others. */
 export function accountIn(code: MarketCode, which: number) {
   const pack = marketPack(code);
   const payType = which === 0 ? (pack.payTypes.payout[0] ?? 8) : 8;
@@ -91,7 +91,7 @@ export function accountIn(code: MarketCode, which: number) {
   return { ...known, accountNumber: number };
 }
 
-/** The provider of ID checks cannot be reached, so the check stays open. */
+/** The ID check provider is unreachable, so the check stays pending. */
 async function startCheck({ h }: World, { token }: Player): Promise<void> {
   const stated = { name: NAMES[0], birthDate: '1991-04-23', document: 'DEMO-4821' };
   must(await h.call('/v1/verification/start', stated, { token, key: null }));
@@ -116,7 +116,7 @@ async function withdraw(
   await wait(world, 60_000);
 }
 
-/** Requests a withdrawal; a bound player shows the password again when asked to. */
+/** Requests a withdrawal; a player with a login repeats the password when required. */
 async function askAs(world: World, player: Player, account: number, name: string, amount: number) {
   const { h, code } = world;
   const fields = { ...accountIn(code, account), userName: name, amount };
@@ -133,12 +133,12 @@ async function wait({ h }: World, ms: number): Promise<void> {
 }
 
 /**
- * Withdraws what is available, and only waits for the ends that are shown or starts the ID check,
- * until all cash is gone and every order has left for the provider.
+ * Withdraws the available amount, waiting only for the times shown or starting the ID check, until
+ * all cash is withdrawn and every order was sent to the provider.
  */
 export async function withdrawAll(world: World, player: Player): Promise<void> {
   await emptyCash(world, player);
-  // What a bank refused and nobody corrected comes back after a day; holds and checks are over.
+  // After a day uncorrected refused orders return, and holds and ID checks are over.
   await wait(world, CHECK);
   await emptyCash(world, player);
   await wait(world, CHECK);
@@ -154,7 +154,7 @@ export async function withdrawAll(world: World, player: Player): Promise<void> {
 async function emptyCash(world: World, player: Player): Promise<void> {
   const { h } = world;
   for (let step = 0; (await moneyOf(h, player)).cash > 0; step += 1) {
-    // Two orders at most, each after one wait and one check.
+    // Two orders at most, each after at most one wait and one check.
     expect(step).toBeLessThan(8);
     const { withdrawable, reason, availableFrom } = await info(h, player);
     if (withdrawable > 0) {
@@ -172,7 +172,7 @@ async function emptyCash(world: World, player: Player): Promise<void> {
   }
 }
 
-/** What is shown as available is accepted, under the name that was paid before; no more is. */
+/** The amount shown as available is accepted under the known holder name, and no more. */
 async function withdrawAllShown(
   world: World,
   player: Player,

@@ -11,24 +11,23 @@ interface Payout {
 }
 
 /**
- * A payment provider that follows a test's script, at once: the app's clock may stand still.
- * `mode`: `ok` takes payouts, `refuse` says no, `down` fails before doing anything, `mute` does
- * what was requested and fails before it answers, `later` fails too and takes the payout only when
- * `arrive` is called: until then it does not know it.
-
+ * A scripted payment provider that answers immediately, so the app's clock may stand still. Modes:
+ * `ok` accepts payouts, `refuse` refuses, `down` fails without effect, `mute` acts but fails before
+ * answering, `later` fails and accepts the payout only when `arrive` is called; until then it does
+ * not know it.
  */
 export interface ScriptedProvider {
   readonly url: string;
   mode: 'ok' | 'refuse' | 'down' | 'mute' | 'later';
-  /** Whether it confirms a cancellation; then what is on its way never arrives. */
+  /** Whether it confirms a cancellation; a cancelled payout is never accepted later. */
   cancels: boolean;
   /** The HTTP status of a refusal. */
   refusal: number;
   readonly payouts: ReadonlyMap<string, Payout>;
-  /** How many payout requests it received. */
+  /** Number of payout requests received. */
   readonly payoutRequests: number;
   set(id: string, status: Status, reason?: string): void;
-  /** A payout that was on its way reaches the provider. */
+  /** Delivers a delayed payout request to the provider. */
   arrive(id: string): void;
   close(): Promise<void>;
 }
@@ -131,7 +130,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The signature of an answer, bound to its request. */
+/** The signature of a response, bound to its request. */
 function answerSignature(request: IncomingMessage, status: number, raw: string): string {
   const [, nonce] = /,n=([^,]+),/.exec(String(request.headers['x-signature'])) ?? [];
   const { method = '', url: path = '' } = request;

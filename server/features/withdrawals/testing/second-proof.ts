@@ -5,11 +5,11 @@ import type { TestApp } from '../../../testing/app.ts';
 import { must, type TestPlayer } from '../../../testing/players.ts';
 import { createAuthenticator } from '../../players/testing/authenticator.ts';
 
-/** The passkey and the confirmed mail of a bound player. */
+/** The passkey and confirmed mail address of a player with a login. */
 
 const HOST = { host: 'localhost', 'user-agent': 'Linux' };
 
-/** The newest code that the demo's mailbox shows, once everything due has been sent. */
+/** Returns the newest code in the demo's mailbox, after all due mails were sent. */
 export async function newestCode(h: TestApp, address: string): Promise<string> {
   await h.app.deps.jobs.settleAll();
   const page = await h.app.portal.inject({
@@ -29,7 +29,7 @@ export async function confirmMail(h: TestApp, { token }: TestPlayer, mail: strin
   must(await h.call('/user/mail/confirm', { code }, { token, key: null }));
 }
 
-/** Makes a passkey; answers what shows it for a fresh challenge. */
+/** Registers a passkey; returns a function that answers a fresh challenge with it. */
 export async function makePasskey(h: TestApp, { token }: TestPlayer) {
   const call = <Data>(path: string, body: object, as?: string) =>
     h.call<Data>(path, body, {

@@ -7,7 +7,7 @@ import { depositCount, firstDepositOfferOpen, openDeposit } from '../deposits/in
 import { promotionsReach, runningBreak } from '../limits/index.ts';
 import { getPlayer } from '../players/index.ts';
 import { renewalDue } from '../sessions/index.ts';
-import { availableTo, payoutHeld, payoutInProgress } from '../withdrawals/index.ts';
+import { loadAvailable, payoutHeld, payoutInProgress } from '../withdrawals/index.ts';
 import { openWagering, readBalances } from '../wallet/index.ts';
 
 export interface AccountDeps {
@@ -40,7 +40,7 @@ export async function accountInfo(
       openDeposit: await openDeposit(db, player, at),
       wagering: await openWagering(db, player),
       exclusion: await runningBreak(db, player, at),
-      ...(await availableTo(db, player, at, deps.pack)),
+      ...(await loadAvailable(db, player, at, deps.pack)),
       heldOrder: await payoutHeld(db, player, at),
     },
   };

@@ -1,5 +1,5 @@
 export { openAccountHash, type AccountHash } from './payout-accounts/account-hash.ts';
 export { addWithdrawals } from './routes.ts';
-export { availableTo } from './request/available.ts';
+export { loadAvailable } from './request/available.ts';
 export { payoutHeld, payoutInProgress, resumeAfterIdCheck, withdrawalData } from './store.ts';
 export { stopUnsentWithdrawals } from './processing/stop-unsent.ts';

@@ -51,7 +51,7 @@ export async function withdrawalInfo(
   const { withdrawable, availableFrom, withdrawableReason } = available(now);
   const language = languageOf(call.principal.language);
   const result: Info = {
-    ...freeOrNot(now, pack),
+    ...withdrawalState(now, pack),
     withdrawTotalNum: now.ordersPaid,
     minCanWithdrawAmount: now.minimum,
     withdrawable,
@@ -91,11 +91,11 @@ async function lastAccount(
   };
 }
 
-function freeOrNot(now: Eligibility, pack: MarketPack): Pick<Info, 'state' | 'msgCode'> {
+function withdrawalState(now: Eligibility, pack: MarketPack): Pick<Info, 'state' | 'msgCode'> {
   if (now.inProgress !== null) return { state: 1, msgCode: 'withdrawProcessing' };
   if (now.frequencyUntil !== null) return { state: 4, msgCode: 'needFinishTask' };
   if (now.cash === 0 && now.bonus > 0) return { state: 3, msgCode: 'needPlayGame' };
-  const isAbove = now.askedRecently + now.minimum > pack.verifiedAbove.amount;
+  const isAbove = now.requestedRecently + now.minimum > pack.verifiedAbove.amount;
   if (isAbove && now.tier.kind === 'unverified') return { state: 2, msgCode: 'needUpgradeVip' };
   return { state: 0, msgCode: 'success' };
 }

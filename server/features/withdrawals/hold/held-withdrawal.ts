@@ -9,7 +9,7 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import type { Messages } from '../../messages/index.ts';
 import { requireProof, issueOrderCode, withSecondProof } from '../../players/index.ts';
 import { composeHoldCode } from './hold-mails.ts';
-import { giveBack } from '../processing/outcomes.ts';
+import { returnToCash } from '../processing/outcomes.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 
 export interface HoldDeps extends Pick<AppContext, 'db' | 'pack' | 'options'> {
@@ -79,7 +79,7 @@ export async function denyHeldWithdrawal(
   const order = await heldOrder(db, player, orderId, at);
   if (order === null) return NOT_HELD;
   await deps.endOtherSessions(call);
-  await giveBack(db, order, at, 'not_me');
+  await returnToCash(db, order, at, 'not_me');
   const isAsked = await requireProof(db, player, at);
   return { ok: true, data: { orderId, proofNeeded: isAsked ? 1 : 0 } };
 }

@@ -29,7 +29,7 @@ export async function openAccountHash(db: Database, sealing: Sealing): Promise<A
   });
   const keyed = (bare: Buffer) =>
     Buffer.concat([VERSION, createHmac('sha256', key).update(bare).digest()]);
-  while ((await giveKey(db, keyed)) > 0);
+  while ((await replaceBareHashes(db, keyed)) > 0);
   return (account) => keyed(createHash('sha256').update(account).digest());
 }
 
@@ -54,7 +54,7 @@ function opened(sealing: Sealing, sealed: Buffer): string {
 }
 
 /** Replaces one batch of unkeyed hashes. Returns how many. */
-async function giveKey(db: Database, keyed: (bare: Buffer) => Buffer): Promise<number> {
+async function replaceBareHashes(db: Database, keyed: (bare: Buffer) => Buffer): Promise<number> {
   const bare = await bareAccountHashes(db, SLICE);
   if (bare.length === 0) return 0;
   await db.transaction((tx) => replaceAccountHashes(tx, bare, bare.map(keyed)));

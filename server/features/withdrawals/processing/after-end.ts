@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
 import { openClaim, settleClaim } from '../../claims/index.ts';
-import { waitOn } from './obligations.ts';
+import { schedulePoll } from './obligations.ts';
 import { bounce, claimId, payoutCase } from './outcomes.ts';
 import { nextPoll } from './polling.ts';
 import type { OrderRow } from '../store.ts';
@@ -11,14 +11,14 @@ import type { ProviderAnswer } from './with-provider.ts';
  * Applies the provider's answer about an ended order: a paid one can be returned later, a returned
  * one can turn out to be paid. Returns whether it added a step.
  */
-export async function actOnEnded(
+export async function applyAfterEnd(
   tx: Queryable,
   order: OrderRow,
-  word: ProviderAnswer,
+  answer: ProviderAnswer,
   at: number,
 ): Promise<boolean> {
-  const status = word.outcome === 'known' ? word.status : null;
-  const isAnswered = word.outcome !== 'unreachable';
+  const status = answer.outcome === 'known' ? answer.status : null;
+  const isAnswered = answer.outcome !== 'unreachable';
   if (order.phase === 'paid') {
     if (status === 'returned' || status === 'failed') {
       // "Failed" after "paid" is a contradiction; it is resolved in the player's favour.
@@ -28,15 +28,15 @@ export async function actOnEnded(
       await bounce(tx, order, at);
       return true;
     }
-    const isLost = word.outcome === 'unknown';
+    const isLost = answer.outcome === 'unknown';
     if (isLost) await openCase(tx, payoutCase(order, at, 'payout_lost'));
-    return waitOn(tx, order, at, nextPoll(order, at, isAnswered && !isLost));
+    return schedulePoll(tx, order, at, nextPoll(order, at, isAnswered && !isLost));
   }
   if (status === 'paid') await claimPaid(tx, order, at);
   if (status === 'failed' || status === 'returned') {
     await settleClaim(tx, order.bucket, claimId(order), at);
   }
-  return waitOn(tx, order, at, nextPoll(order, at, isAnswered));
+  return schedulePoll(tx, order, at, nextPoll(order, at, isAnswered));
 }
 
 /** The provider paid an order that was already returned to cash: opens a claim and a case. */

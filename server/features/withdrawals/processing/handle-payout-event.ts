@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import { bucketOf } from '../../../platform/ids.ts';
 import { openCase, type CaseKind } from '../../cases/index.ts';
 import type { ProviderEvent } from '../../providers/index.ts';
-import { oweEvent } from './obligations.ts';
+import { recordEvent } from './obligations.ts';
 import { isInternalPhase } from './internal-steps.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 
@@ -48,7 +48,7 @@ export async function handlePayoutEvent(
     return;
   }
   await putBeforeProvider(tx, order, saysMoneyMoved, at);
-  if (order.phase !== 'correct' || saysMoneyMoved) await oweEvent(tx, order, event, at);
+  if (order.phase !== 'correct' || saysMoneyMoved) await recordEvent(tx, order, event, at);
 }
 
 /**

@@ -5,7 +5,7 @@ import { openCase } from '../../cases/index.ts';
 import { inheritLimits } from '../../limits/index.ts';
 import { isAccountOfOther } from '../../players/index.ts';
 import { tierOf, type Tier } from '../../verification/index.ts';
-import { giveBack, moveOrder, payoutCase } from './outcomes.ts';
+import { returnToCash, moveOrder, payoutCase } from './outcomes.ts';
 import { payoutAccountKey, type AccountKeyDeps } from '../payout-accounts/payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow } from '../store.ts';
@@ -51,7 +51,7 @@ export async function takeInternalStep(
     }
     // Refused in time: the money returns, and the player can repeat the check.
     if (until !== null && at < until && tier.kind === 'unverified') {
-      return giveBack(tx, order, at, 'id_check_refused');
+      return returnToCash(tx, order, at, 'id_check_refused');
     }
   }
   if (order.phase === 'check') await checkAccount(tx, order, at, deps);

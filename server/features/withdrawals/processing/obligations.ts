@@ -16,7 +16,7 @@ const AGREES: Readonly<Partial<Record<ProviderEvent['type'], readonly string[]>>
 };
 
 /** Records an event on a locked order and makes the order due for a read now. */
-export async function oweEvent(
+export async function recordEvent(
   tx: Queryable,
   order: OrderRow,
   event: Pick<ProviderEvent, 'type'>,
@@ -38,16 +38,16 @@ export async function oweEvent(
  * Clears the pending event if the answer confirms it. An event unconfirmed for too long opens a
  * case, and polling continues. Returns the updated order.
  */
-export async function isConfirmed(
+export async function clearConfirmedEvent(
   tx: Queryable,
   order: OrderRow,
-  word: ProviderAnswer,
+  answer: ProviderAnswer,
   at: number,
 ): Promise<OrderRow> {
   const { owed_event: owed, owed_since: since } = order;
   if (owed === null || since === null) return order;
   const agreeing = AGREES[owed as ProviderEvent['type']] ?? [];
-  if (word.outcome === 'known' && agreeing.includes(word.status)) {
+  if (answer.outcome === 'known' && agreeing.includes(answer.status)) {
     await tx.query(
       `update withdrawal set owed_event = null, owed_since = null
        where bucket = $1 and order_id = $2`,
@@ -56,14 +56,14 @@ export async function isConfirmed(
     return { ...order, owed_event: null, owed_since: null };
   }
   if (at - since >= UNCONFIRMED_MS) {
-    const read = word.outcome === 'known' ? word.status : word.outcome;
+    const read = answer.outcome === 'known' ? answer.status : answer.outcome;
     await openCase(tx, payoutCase(order, at, 'event_unconfirmed', { event: owed, read }));
   }
   return order;
 }
 
 /** Schedules the next poll. Returns false: no step was added. */
-export async function waitOn(
+export async function schedulePoll(
   tx: Queryable,
   order: OrderRow,
   at: number,

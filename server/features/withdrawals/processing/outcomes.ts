@@ -69,11 +69,11 @@ export async function bounce(tx: Queryable, order: OrderRow, at: number): Promis
   for (const leg of legs(order)) {
     await move(tx, order, at, `bounced:${leg.name}`, leg.account, 'held', leg.amount);
   }
-  await giveBack(tx, order, at, 'bank_returned');
+  await returnToCash(tx, order, at, 'bank_returned');
 }
 
 /** Failed (2300): the full amount, including the fee, returns to cash. */
-export async function giveBack(
+export async function returnToCash(
   tx: Queryable,
   order: OrderRow,
   at: number,
@@ -90,8 +90,8 @@ export async function giveBack(
  * The provider cannot tell what happened (2300): returns the full amount to the player's cash and
  * opens a claim on the provider for what it may have paid.
  */
-export async function giveBackAsClaim(tx: Queryable, order: OrderRow, at: number): Promise<void> {
-  await giveBack(tx, order, at, 'bank_failed');
+export async function returnAsClaim(tx: Queryable, order: OrderRow, at: number): Promise<void> {
+  await returnToCash(tx, order, at, 'bank_failed');
   await openClaim(tx, {
     bucket: order.bucket,
     playerId: order.player_id,

@@ -2,11 +2,11 @@ import type { AppContext } from '../../../context.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
 import type { Providers } from '../../providers/index.ts';
-import { giveBack, payoutCase } from './outcomes.ts';
+import { returnToCash, payoutCase } from './outcomes.ts';
 import { isInternalPhase, takeInternalStep } from './internal-steps.ts';
 import { ASKED_PHASES } from './phases.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
-import { actOn, askProvider, type ProviderAnswer } from './with-provider.ts';
+import { applyAnswer, askProvider, type ProviderAnswer } from './with-provider.ts';
 
 /** Longer than the provider timeout; other processes skip a leased order. */
 const LEASE_MS = 20_000;
@@ -103,7 +103,7 @@ async function claimStep(tx: Queryable, deps: ProcessDeps, which: Due): Promise<
     return { order, moved: true, ask: false };
   }
   if (order.phase === 'correct') {
-    await giveBack(tx, order, at, 'not_corrected');
+    await returnToCash(tx, order, at, 'not_corrected');
     return { order, moved: true, ask: false };
   }
   if (order.state === 1 && at >= order.promise_at) {
@@ -140,7 +140,7 @@ async function lease(
 
 async function askAndAct(deps: ProcessDeps, asked: OrderRow): Promise<boolean> {
   const provider = deps.providers.byName(asked.provider);
-  const word: ProviderAnswer =
+  const answer: ProviderAnswer =
     provider === null
       ? { outcome: 'unreachable' }
       : await askProvider(provider, asked, deps.clock.now());
@@ -152,7 +152,7 @@ async function askAndAct(deps: ProcessDeps, asked: OrderRow): Promise<boolean> {
       await openCase(tx, payoutCase(order, at, 'provider_missing', { provider: order.provider }));
     }
     const isFresh = order.lease_no === asked.lease_no;
-    const acted = await actOn(tx, order, word, at, { pack: deps.pack, isFresh });
+    const acted = await applyAnswer(tx, order, answer, at, { pack: deps.pack, isFresh });
     if (isFresh && order.next_at !== asked.next_at) await keepEarlierCheck(tx, order);
     return acted;
   });

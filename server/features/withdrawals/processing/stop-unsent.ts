@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import { giveBack } from './outcomes.ts';
+import { returnToCash } from './outcomes.ts';
 import type { OrderRow } from '../store.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function stopUnsentWithdrawals(
   let freed = 0;
   for (const order of orders) {
     if (freed >= amount) break;
-    await giveBack(tx, order, at, 'charged_back');
+    await returnToCash(tx, order, at, 'charged_back');
     freed += order.amount;
     stopped.push(order.order_id);
   }

@@ -3,19 +3,19 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
 import type { PaymentProvider, PayoutKnown, PayoutQueue } from '../../providers/index.ts';
-import { actOnEnded } from './after-end.ts';
+import { applyAfterEnd } from './after-end.ts';
 import {
   askForCorrection,
   bounce,
-  giveBack,
-  giveBackAsClaim,
+  returnToCash,
+  returnAsClaim,
   moveOrder,
   pay,
   payoutCase,
 } from './outcomes.ts';
 import { ASKED_PHASES } from './phases.ts';
 import { FIRST_POLL_AFTER_END_MS, FIRST_POLL_MS, nextPoll, UNKNOWN_FOR_MS } from './polling.ts';
-import { isConfirmed, waitOn } from './obligations.ts';
+import { clearConfirmedEvent, schedulePoll } from './obligations.ts';
 import { addStep, type OrderRow } from '../store.ts';
 
 /**
@@ -76,7 +76,7 @@ export async function askProvider(
   return isKnownThere ? { outcome: 'unreachable' } : result;
 }
 
-export interface Acting {
+export interface AnswerContext {
   readonly pack: MarketPack;
   /** False if another process has asked since; then negative answers are ignored. */
   readonly isFresh: boolean;
@@ -86,52 +86,52 @@ export interface Acting {
  * Applies the provider's answer in a transaction that holds the order's lock. Idempotent. Returns
  * whether it added a step.
  */
-export async function actOn(
+export async function applyAnswer(
   tx: Queryable,
   order: OrderRow,
-  word: ProviderAnswer,
+  answer: ProviderAnswer,
   at: number,
-  acting: Acting,
+  context: AnswerContext,
 ): Promise<boolean> {
   if (!ASKED_PHASES.includes(order.phase)) return false;
-  const isPositive = word.outcome === 'known' || word.outcome === 'accepted';
-  if (!isPositive && !acting.isFresh) return false;
-  const owed = await isConfirmed(tx, order, word, at);
+  const isPositive = answer.outcome === 'known' || answer.outcome === 'accepted';
+  if (!isPositive && !context.isFresh) return false;
+  const owed = await clearConfirmedEvent(tx, order, answer, at);
   if (owed.phase === 'paid' || owed.phase === 'returned') {
-    return actOnEnded(tx, owed, word, at);
+    return applyAfterEnd(tx, owed, answer, at);
   }
-  const moved = await actInFlight(tx, owed, word, at, acting);
+  const moved = await applyInFlight(tx, owed, answer, at, context);
   if (moved !== null) return moved;
   if (at - (owed.sent_at ?? at) >= UNKNOWN_FOR_MS) {
-    await giveBackAsClaim(tx, owed, at);
+    await returnAsClaim(tx, owed, at);
     return true;
   }
-  return waitOn(tx, owed, at, nextPoll(owed, at, isPositive));
+  return schedulePoll(tx, owed, at, nextPoll(owed, at, isPositive));
 }
 
 /** Applies an answer about an order in progress; null if it changes nothing. */
-async function actInFlight(
+async function applyInFlight(
   tx: Queryable,
   order: OrderRow,
-  word: ProviderAnswer,
+  answer: ProviderAnswer,
   at: number,
-  { pack }: Acting,
+  { pack }: AnswerContext,
 ): Promise<boolean | null> {
-  switch (word.outcome) {
+  switch (answer.outcome) {
     case 'unreachable':
       return null;
     case 'unknown':
       await openCase(tx, payoutCase(order, at, 'payout_lost', { submission: order.submission }));
       return null;
     case 'cancelled':
-      await giveBack(tx, order, at, 'bank_failed');
+      await returnToCash(tx, order, at, 'bank_failed');
       return true;
     case 'refused':
       return retryOrGiveUp(tx, order, at);
     case 'accepted':
-      return accept(tx, order, at, word.queue);
+      return accept(tx, order, at, answer.queue);
     case 'known':
-      return moveTo(tx, order, word, at, pack);
+      return moveTo(tx, order, answer, at, pack);
   }
 }
 
@@ -191,7 +191,7 @@ async function moveTo(
     }
     case 'failed':
       if (reason === ACCOUNT_REFUSED) await askForCorrection(tx, order, at, pack.correctionHours);
-      else await giveBack(tx, order, at, 'bank_failed');
+      else await returnToCash(tx, order, at, 'bank_failed');
       return true;
     case 'paid':
     case 'returned':
@@ -209,7 +209,7 @@ async function moveTo(
 async function retryOrGiveUp(tx: Queryable, order: OrderRow, at: number): Promise<boolean | null> {
   if (order.phase !== 'submitting' || order.unsure) return null;
   if (at >= order.promise_at) {
-    await giveBack(tx, order, at, 'bank_failed');
+    await returnToCash(tx, order, at, 'bank_failed');
     return true;
   }
   await tx.query(

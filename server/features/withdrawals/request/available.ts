@@ -35,7 +35,7 @@ export function available(now: Eligibility): Available {
 }
 
 /** Loads the player's eligibility and returns the available amount. */
-export async function availableTo(
+export async function loadAvailable(
   db: Queryable,
   player: PlayerRef,
   at: number,

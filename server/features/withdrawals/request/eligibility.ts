@@ -23,7 +23,7 @@ export interface Eligibility {
   /** The suggested test amount for an account: the market's minimum, also for closing accounts. */
   readonly testAmount: Minor;
   /** Sum of orders within the days of the ID check rule, without returned ones. */
-  readonly askedRecently: Minor;
+  readonly requestedRecently: Minor;
   readonly tier: Tier;
   /** The largest amount that needs no ID check; all cash once a check was started. */
   readonly withoutCheck: Minor;
@@ -44,7 +44,8 @@ export async function loadEligibility(
   const leaves = block?.why === 'self_excluded' || (await closingOf(db, player)) !== null;
   const testAmount = past.paid === 0 ? pack.firstPayoutMinimum : pack.payoutMinimum;
   const tier = await tierOf(db, player, at);
-  const withoutCheck = tier.kind === 'unverified' ? restOfTier(pack, past.asked_recently) : cash;
+  const withoutCheck =
+    tier.kind === 'unverified' ? unverifiedAllowance(pack, past.asked_recently) : cash;
   const full = past.filled_at === null ? 0 : past.filled_at + DAY_MS;
   return {
     cash,
@@ -53,9 +54,9 @@ export async function loadEligibility(
     frequencyUntil: full > at ? full : null,
     ordersPaid: past.paid,
     deposits: await depositCount(db, player),
-    minimum: orWhole(leaves ? minor(1) : testAmount, cash, withoutCheck),
+    minimum: capMinimum(leaves ? minor(1) : testAmount, cash, withoutCheck),
     testAmount,
-    askedRecently: past.asked_recently,
+    requestedRecently: past.asked_recently,
     tier,
     withoutCheck,
   };
@@ -70,7 +71,7 @@ export async function wageringLeft(db: Queryable, player: PlayerRef): Promise<nu
 }
 
 /** What an unverified player can still withdraw without an ID check. */
-function restOfTier(pack: MarketPack, asked: Minor): Minor {
+function unverifiedAllowance(pack: MarketPack, asked: Minor): Minor {
   return minor(Math.max(0, pack.verifiedAbove.amount - asked));
 }
 
@@ -78,7 +79,7 @@ function restOfTier(pack: MarketPack, asked: Minor): Minor {
  * Lowers the minimum to the withdrawable cash if that is less, so that a minimum never blocks a
  * withdrawal. Unchanged if nothing is withdrawable.
  */
-function orWhole(amount: Minor, cash: Minor, withoutCheck: Minor): Minor {
+function capMinimum(amount: Minor, cash: Minor, withoutCheck: Minor): Minor {
   const whole = Math.min(cash, withoutCheck);
   return minor(whole > 0 && whole < amount ? whole : amount);
 }

@@ -150,7 +150,7 @@ async function accept(
   const amount = minor(input.amount);
   const id = orderId(bucket, `withdraw|${call.operationId}`);
   const { tier } = now;
-  const needsCheck = now.askedRecently + amount > pack.verifiedAbove.amount;
+  const needsCheck = now.requestedRecently + amount > pack.verifiedAbove.amount;
   const isHeld = past.isNew;
   const promiseMs = pack.payoutPromiseHours * HOUR_MS;
   const holdUntil = isHeld ? at + pack.securityHoldHours * HOUR_MS : null;

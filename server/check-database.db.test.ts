@@ -6,7 +6,7 @@ import { createLog } from './platform/log.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { newPlayer } from './testing/players.ts';
 
-/** The checks a server makes before it uses a database. */
+/** The checks before a server uses a database. */
 
 let h: TestApp;
 beforeAll(async () => {
@@ -34,13 +34,13 @@ test('start: a database of one market is not opened for another', async () => {
   await check(h.runUrl);
 });
 
-test('start: a database from before the market was kept belongs to its players', async () => {
+test("start: a database without a stored market belongs to its players' market", async () => {
   await newPlayer(h);
   await asOwner(`delete from market_setting where name = 'market'`);
   await expect(check(h.runUrl, { market: 'BR' })).rejects.toThrow('holds the market IN');
 });
 
-test('start: the owner of the tables is refused as the run role, unless it is allowed', async () => {
+test('start: the table owner is refused as run role unless allowed', async () => {
   await expect(check(h.databaseUrl)).rejects.toThrow(/may do more than the server needs/);
   await check(h.databaseUrl, { allowWideRights: true });
 });

@@ -6,14 +6,14 @@ import { SettingError } from './platform/settings.ts';
 import { keepStored } from './platform/stored-settings.ts';
 import { schema } from './schema.ts';
 
-/** The setting that stores the market of a database. */
+/** The database setting that stores the market. */
 const MARKET = 'market';
 
 type Options = Pick<AppOptions, 'market' | 'log' | 'allowWideRights'>;
 
 /**
- * Checks a database before the server uses it: it has this version, the run role has no rights
- * beyond its list, and it belongs to the configured market. Closes a database that fails.
+ * Checks a database before the server uses it: its schema has this version, the run role has no
+ * rights beyond its list, and it belongs to the configured market. Closes the database on failure.
  * @throws SettingError with one sentence for the operator.
  */
 export async function checkDatabase(db: Database, options: Options): Promise<void> {

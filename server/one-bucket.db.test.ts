@@ -80,7 +80,7 @@ async function lively(): Promise<TestPlayer[]> {
   return [player, friend];
 }
 
-test('the jobs write one bucket in a transaction', async () => {
+test('each job transaction writes one bucket', async () => {
   const players = (await Promise.all([lively(), lively(), lively()])).flat();
   expect(new Set(players.map(({ player }) => player.bucket)).size).toBeGreaterThan(1);
   await watchWrites();
@@ -135,7 +135,7 @@ async function numbers(text: string): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-test('a root that was left half made is made by the next process, over the same heads', async () => {
+test('an interrupted root is made by the next process over the same heads', async () => {
   const { deps } = h.app;
   await lively();
   h.clock.advance(3_600_001);
@@ -149,7 +149,7 @@ test('a root that was left half made is made by the next process, over the same 
   expect(await numbers('select max(root_no) as n from ledger_root')).toEqual([roots + 1]);
   const [heads = 0] = await numbers(kept);
   expect(heads).toBeGreaterThan(0);
-  // Every journal has a head, and none has moved since.
+  // Every journal has a head and no new rows.
   expect(
     await numbers(
       `select count(*) as n from wallet w where w.journal_seq > 0 and not exists (select
@@ -160,7 +160,7 @@ test('a root that was left half made is made by the next process, over the same 
   ).toEqual([0]);
 });
 
-test('a promise is logged once, though the process ended before it noted that', async () => {
+test('a commitment is logged once, even if the process ended before recording that', async () => {
   const { deps } = h.app;
   await lively();
   const half = { ...deps, db: endsAt(deps.db, 'seeds_logged_v1', 1) };

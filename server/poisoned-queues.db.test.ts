@@ -52,7 +52,7 @@ async function stateOf(orderId: string): Promise<string | undefined> {
   return rows[0]?.phase;
 }
 
-test('withdrawals: forty that cannot go on hold back none that can', async () => {
+test('withdrawals: forty failing orders do not block a good one', async () => {
   const asked = async () => {
     const guest = await newGuest(h);
     await giveCash(h, guest, 50_000);
@@ -70,7 +70,7 @@ test('withdrawals: forty that cannot go on hold back none that can', async () =>
   expect(await stateOf(good.orderId)).toBe('submitted');
 });
 
-test('bonuses: one that cannot be ended is postponed, and the others end', async () => {
+test('bonuses: a failing expiry is retried later, and the others expire', async () => {
   const [bad, good] = [await newGuest(h), await newGuest(h)];
   h.clock.advance(31 * DAY_MS);
   await poison('wallet', [bad]);
@@ -88,7 +88,7 @@ test('bonuses: one that cannot be ended is postponed, and the others end', async
   expect(await moneyOf(h, bad)).toMatchObject({ bonus: 0 });
 });
 
-test('closing: an account that cannot be closed keeps no other open', async () => {
+test('closing: a failing account does not block the others', async () => {
   const closing = async () => {
     const guest = await newGuest(h);
     await giveCash(h, guest, 50_000);

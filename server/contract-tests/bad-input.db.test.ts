@@ -12,20 +12,20 @@ import {
   type Caller,
 } from './call-operation.ts';
 import { openFingerprints, type Fingerprint } from './fingerprint.ts';
-import { bodyWith, fieldsOf, schemaOf, standsIn } from './hostile/fields.ts';
+import { bodyWith, fieldsOf, schemaOf, hasParent } from './hostile/fields.ts';
 import { hostileValues, isNeverTaken, NO_REQUESTS } from './hostile/values.ts';
 
 /**
- * Made of the contract: each field of each call is driven through values it must not take, and
- * through odd ones that it may. A call that is added is covered by being there.
+ * Generated from the contract: sends invalid and unusual values in every field of every call. A new
+ * operation is covered automatically.
  */
 
-// Each password check costs its full time.
+// Each password check takes its full hashing time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ajv = new Ajv({ strict: false });
 
-/** One of several callers at once; one whose session or account is used up is replaced. */
+/** One of several concurrent callers; replaced when its session or account is used up. */
 interface Seat {
   caller: Caller;
 }
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** Good requests besides the contract's example, where another shape leads elsewhere. */
+/** Valid requests besides the contract's example that take another code path. */
 const ALSO: Readonly<Partial<Record<OperationName, readonly object[]>>> = {
   login: [{ apiType: 1, userName: 'nightbloom7', password: 'vine-Moth-41' }],
   savePayer: [{ userName: 'Asha Example', phone: '9876543210', email: 'a@gmail.com' }],
@@ -55,19 +55,19 @@ interface Try {
   readonly field: string;
   readonly what: string;
   readonly json: string;
-  /** The schema takes it. */
+  /** The schema accepts it. */
   readonly valid: boolean;
-  /** No field of its kind may take it. */
+  /** No field of this kind may accept it. */
   readonly never: boolean;
 }
 
-/** Each value in each field of each good request; on GET only what a path can carry. */
+/** Every value in every field of every valid request; for GET only values that fit in a path. */
 function triesOf(name: OperationName, operation: Operation): Try[] {
   const takes = ajv.compile(Object(schemaOf(operation)));
   const bases: readonly unknown[] = [operation.example.request, ...(ALSO[name] ?? [])];
   const tries = bases.flatMap((base) =>
     fieldsOf(operation).flatMap((field) => {
-      if (!standsIn(base, field)) return [];
+      if (!hasParent(base, field)) return [];
       const values = hostileValues(field).map((value) => ({
         field: field.name,
         what: value.what,
@@ -84,7 +84,7 @@ function triesOf(name: OperationName, operation: Operation): Try[] {
     .filter(({ json }) => operation.method === 'POST' || fitsPath(JSON.parse(json)));
 }
 
-/** A path carries non-empty texts, short enough to be routed. */
+/** Path parameters are non-empty strings, short enough to be routed. */
 function fitsPath(body: object): boolean {
   return Object.values(body).every(
     (value) =>
@@ -93,15 +93,15 @@ function fitsPath(body: object): boolean {
 }
 
 function ask(operation: Operation, json: string, seat = seats[0]): Promise<Reply> {
-  if (seat === undefined) throw new Error('nobody is there to ask');
+  if (seat === undefined) throw new Error('no caller');
   const body: unknown = operation.method === 'GET' ? JSON.parse(json) : json;
   return callOperation(h, operation, body, asCaller(operation, seat.caller));
 }
 
-/** Words that would leak from the inside of the server. */
+/** Fragments of internal errors that must not leak. */
 const INSIDE = /node_modules|\.ts:|\bat \w+ \(|syntax error at|violates |invalid input |"stack"/i;
 
-/** Every answer is in the envelope and reveals nothing about the inside. */
+/** Checks that the reply is in the envelope and reveals no internals. */
 function expectEnvelope(reply: Reply, about: string): void {
   expect(Object.keys(JSON.parse(reply.text)), about).toEqual(['success', 'msgCode', 'msg', 'data']);
   expect(reply.msg, about).not.toBe('');
@@ -109,8 +109,8 @@ function expectEnvelope(reply: Reply, about: string): void {
 }
 
 /**
- * Asks each, several at once; where passwords are looked at, one after the other, since guesses
- * at once are refused for their number.
+ * Sends each, several concurrently. Public calls that check passwords run one at a time, because
+ * concurrent guesses are rate-limited.
  */
 async function askEach(
   operation: Operation,
@@ -134,7 +134,7 @@ interface FieldFaults {
   readonly fields?: readonly { readonly field: string; readonly reason: string }[];
 }
 
-/** Fields without a business rule: only whether they are accepted is tested. */
+/** Whether the refusal names only this field, with a reason. */
 function namesOnly(reply: Reply, field: string): boolean {
   const { fields = [] } = reply.data as FieldFaults;
   const isIt = (name: string) => name === field || name.startsWith(`${field}.`);
@@ -144,12 +144,12 @@ function namesOnly(reply: Reply, field: string): boolean {
 describe.each(everyOperation)('%s', (name, operation) => {
   const tries = triesOf(name, operation);
 
-  test('takes no value that no field takes', () => {
+  test('has no schema that accepts an always invalid value', () => {
     const taken = tries.filter(({ never, valid }) => never && valid);
     expect(taken.map(({ field, what }) => `${field}: ${what}`)).toEqual([]);
   });
 
-  test('names the field at fault, and nothing changes', async () => {
+  test('names the invalid field and changes nothing', async () => {
     const before = await fingerprint();
     const invalid = tries.filter(({ valid }) => !valid);
     await askEach(operation, invalid, ({ field }, reply, about) => {
@@ -159,12 +159,12 @@ describe.each(everyOperation)('%s', (name, operation) => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  test('takes what is only odd without a fault, or refuses it and nothing changes', async () => {
+  test('accepts an unusual valid value, or refuses it and changes nothing', async () => {
     let refused = await refusedOf(
       operation,
       tries.filter(({ valid }) => valid),
     );
-    // Values that only an earlier try blocked succeed now and are left out.
+    // Values that were refused only because of an earlier one now succeed; they are dropped.
     for (let left = Infinity; refused.length < left;) {
       left = refused.length;
       const before = await fingerprint();
@@ -174,7 +174,7 @@ describe.each(everyOperation)('%s', (name, operation) => {
   });
 });
 
-/** Asks each and answers which were refused and should have changed nothing. */
+/** Sends each; returns the refused ones, which must not have changed anything. */
 async function refusedOf(operation: Operation, tries: readonly Try[]): Promise<Try[]> {
   const refused: Try[] = [];
   await askEach(operation, tries, async (one, reply, about, seat) => {
@@ -185,19 +185,21 @@ async function refusedOf(operation: Operation, tries: readonly Try[]): Promise<T
   return refused;
 }
 
-/** The last action may have ended the session, or may block the next one. */
+/**
+ * Uses a new caller after an action, which may have ended the session or may block the next one.
+ */
 async function renewed(operation: Operation, { data }: Reply, seat: Seat): Promise<void> {
   const isAction = operation.repeat !== 'free' || Object.hasOwn(Object(data), 'token');
   if (isAction && operation.access !== 'public') seat.caller = await newCaller(h);
 }
 
-/** The order that a provider refused stays in the player's list as failed. */
+/** An order that the provider refused stays in the player's list as failed. */
 const LEAVES_A_TRACE = new Set(['provider_refused']);
 
 describe.each(everyOperation.filter(([, { method }]) => method === 'POST'))(
   'the body of %s',
   (_, operation) => {
-    test('is refused when it is no request, and nothing changes', async () => {
+    test('is refused when malformed, and nothing changes', async () => {
       const options = asCaller(operation, await newCaller(h));
       const before = await fingerprint();
       for (const { what, json, reason } of NO_REQUESTS) {
@@ -214,7 +216,7 @@ describe.each(everyOperation.filter(([, { method }]) => method === 'POST'))(
       expect(await fingerprint()).toEqual(before);
     });
 
-    test('is refused unread above 64 KiB, and may be empty where nothing is asked', async () => {
+    test('is refused unread above 64 KiB, and may be empty without required fields', async () => {
       const before = await fingerprint();
       const full = `{"a":"${'x'.repeat(BODY_BYTES_MAX)}"}`;
       const large = await ask(operation, full);
@@ -231,7 +233,7 @@ describe.each(everyOperation.filter(([, { method }]) => method === 'POST'))(
   },
 );
 
-test('what is no field of a request is ignored, whatever it is', async () => {
+test('unknown fields of a request are ignored', async () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   const options = { token: (await newCaller(h)).player.token };
   const plain = await h.call('/v1/bus/accountInfo', '{}', options);

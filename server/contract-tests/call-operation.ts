@@ -3,21 +3,21 @@ import type { Operation } from '@glasshouse/contract/operation.ts';
 import type { CallOptions, Reply, TestApp } from '../testing/app.ts';
 import { newPlayer, openGame, type TestPlayer } from '../testing/players.ts';
 
-/** Every operation of the contract with its name: tests made of this list cover a new call. */
+/** Every operation of the contract by name: tests over this list cover new operations. */
 export const everyOperation: readonly (readonly [OperationName, Operation])[] =
   Object.entries<Operation>(operations).map(([name, operation]) => [
     name as OperationName,
     operation,
   ]);
 
-/** Whether the games' origin serves it; the portal's serves all others. */
+/** Returns whether the games' origin serves it; the portal's origin serves all others. */
 export function isOnGamesOrigin({ access, path }: Operation): boolean {
   return access === 'game' || path === '/game/session';
 }
 
 /**
- * Calls an operation over HTTP on its origin. The body is what `JSON.stringify`
- * takes, or JSON text as it is; on GET an object whose members fill the path.
+ * Calls an operation over HTTP on its origin. The body is an object for `JSON.stringify` or raw
+ * JSON text; for GET its members fill the path parameters.
  */
 export function callOperation<Data = Record<string, unknown>>(
   h: TestApp,
@@ -38,20 +38,20 @@ function filled(path: string, body: unknown): string {
   );
 }
 
-/** A player, and the token of a game of theirs. */
+/** A player and the token of one of their games. */
 export interface Caller {
   readonly player: TestPlayer;
   readonly gameToken: string;
 }
 
-/** A fresh player who has accepted the terms, with a game open. */
+/** A new player who has accepted the terms, with a game open. */
 export async function newCaller(h: TestApp): Promise<Caller> {
   const player = await newPlayer(h);
   const { gameSession } = await openGame(h, player);
   return { player, gameToken: gameSession };
 }
 
-/** The options that open an operation for the caller. */
+/** The call options with the caller's token for this operation. */
 export function asCaller({ access }: Operation, caller: Caller): CallOptions {
   if (access === 'public') return {};
   return { token: access === 'game' ? caller.gameToken : caller.player.token };

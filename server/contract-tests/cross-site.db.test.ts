@@ -9,7 +9,7 @@ import {
 } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
-/** What a page of another site can make a visitor's browser send; made of the contract. */
+/** Requests that a foreign page can make a visitor's browser send; generated from the contract. */
 
 let h: TestApp;
 let caller: Caller;
@@ -33,7 +33,7 @@ const NOT_JSON = [415, 'unsupported_media_type'] as const;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const WAYS: readonly Way[] = [
-  // Forms of browsers that send neither Origin nor Sec-Fetch-Site, which is the weakest case.
+  // Forms of browsers that send neither Origin nor Sec-Fetch-Site, the weakest case.
   ...[
     'text/plain',
     'text/plain;charset=UTF-8',
@@ -89,7 +89,7 @@ describe.each(posts)('%s', (_, operation) => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  test('is open to its own origin, and to what is no browser', async () => {
+  test('is open to its own origin and to clients that are not browsers', async () => {
     for (const headers of [
       {},
       { origin: `http://${HOST}` },
@@ -118,7 +118,7 @@ test.each(reads)('%s changes nothing and sets no cookie for other sites', async 
   expect(await fingerprint()).toEqual(before);
 });
 
-test('a body is not needed where nothing is asked, and then has no type', async () => {
+test('a call without required fields needs no body and no content type', async () => {
   const { token } = caller.player;
   const options = { token, headers: { 'content-type': undefined } };
   const reply = await h.call('/v1/bus/accountInfo', '', options);

@@ -11,11 +11,11 @@ import { scenarios } from './scenarios/index.ts';
 import { openWorld, type World } from './scenarios/world.ts';
 
 /**
- * The contract's examples, compared with what the running server answers: each operation once with
- * success, and each of its refusals.
+ * Compares the contract's examples with the running server: one success per operation, and each of
+ * its refusals.
  */
 
-/** A scenario of whatever operation. */
+/** A scenario of any operation. */
 type Way = (of: World) => Promise<{ operation: unknown; reply: Reply<unknown> }>;
 
 let world: World;
@@ -26,12 +26,12 @@ afterAll(() => world.close());
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 
-/** The shape with nothing besides what is declared. */
+/** The schema without additional properties. */
 function shapeOf(schema: TSchema): ValidateFunction {
   return ajv.compile(Object(closed(JSON.parse(JSON.stringify(schema)))));
 }
 
-/** What the catalogue says of a msgCode, with amounts and times as the market writes them. */
+/** The catalogue's text of a msgCode, with amounts and times in the market's format. */
 function words(msgCode: string, data: unknown): string {
   const { pack } = world.h.app.deps;
   return answerText('EN', msgCode, data, {
@@ -63,7 +63,7 @@ function expectMessage(
 }
 
 describe.each(everyOperation)('%s', (name, operation) => {
-  test('answers as its example shows', async () => {
+  test('replies like its example', async () => {
     const { operation: asked, reply } = await scenarios[name].answer(world);
     expect(asked).toBe(operation);
     const { answer: data, example } = operation;
@@ -72,7 +72,7 @@ describe.each(everyOperation)('%s', (name, operation) => {
 
   const refusals = Object.entries(operation.refusals);
   if (refusals.length === 0) return;
-  test.each(refusals)('refuses with %s as its example shows', async (code, { data, example }) => {
+  test.each(refusals)('refuses with %s like its example', async (code, { data, example }) => {
     const ways = new Map<string, Way>(Object.entries(scenarios[name].refusals));
     const way = ways.get(code);
     if (way === undefined) throw new Error(`no scenario of ${name} leads to ${code}`);

@@ -1,16 +1,15 @@
 import type { TestApp } from '../testing/app.ts';
 
-/** The hash of each table's rows, by the table's name. */
+/** A hash of each table's rows, by table name. */
 export type Fingerprint = Readonly<Record<string, string>>;
 
 /**
- * Tables a refused call may write to: first answers under their keys, counted failures and tries,
- * and the security events that record them.
- * Of a session only the moment of its last use may change.
+ * Tables that a refused call may write to: idempotency results, counters of failures and attempts,
+ * and the security events that record them. In a session only the time of last use may change.
  */
 const NOTED_ELSEWHERE = ['idempotency', 'login_failure', 'mail_code', 'security_event'];
 
-/** A hash of all tables the server writes, taken in one statement. */
+/** Returns a function that hashes all tables the server writes, in one statement. */
 export async function openFingerprints(h: TestApp): Promise<() => Promise<Fingerprint>> {
   const { db } = h.app.deps;
   const tables = await db.query<{ name: string }>(

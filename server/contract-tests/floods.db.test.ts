@@ -4,17 +4,17 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
 import { bound, must, newGuest, newPlayer, openGame, spin } from '../testing/players.ts';
 
-// Hundreds of calls on a busy machine take their time.
+// Hundreds of calls take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** With the real limits: what one address or one player can make of us for free. */
+/** With the real limits: the load that one address or one player can cause at no cost. */
 
 let h: TestApp;
 beforeAll(async () => {
   h = await openTestApp({ realLimits: true });
 });
 afterAll(() => h.close());
-// Every bucket is full again, and failures are forgotten.
+// Refills every bucket and clears the failure counters.
 beforeEach(() => h.clock.advance(HOUR_MS));
 
 const count = async (table: string) => {
@@ -26,7 +26,7 @@ const guest = (id = deviceId()) =>
   h.call('/user/login', { loginType: '1', apiType: 2, deviceId: id }, { key: null });
 
 describe('new guests from one address', () => {
-  test('are limited, while players and names that exist get in at once', async () => {
+  test('are limited, while existing players log in immediately', async () => {
     const known = await newGuest(h);
     const account = await bound(h);
     const before = await count('player');
@@ -47,8 +47,8 @@ describe('new guests from one address', () => {
   });
 });
 
-describe('tokens that are none', () => {
-  test('are looked up a few times only, and good tokens pass beside them', async () => {
+describe('invalid tokens', () => {
+  test('are looked up only a few times, while valid tokens still pass', async () => {
     const player = await newPlayer(h);
     const game = await openGame(h, player);
     must(await spin(h, game));
@@ -67,7 +67,7 @@ describe('tokens that are none', () => {
     must(await spin(h, game));
   });
 
-  test('cost one question to the database each, at /game/spin too', async () => {
+  test('cost one database query each, also at /game/spin', async () => {
     const query = vi.spyOn(h.app.deps.db, 'query');
     const token = `01${randomBytes(32).toString('base64url')}`;
     const reply = await h.gameCall('/game/spin', { stake: 2_000, seq: 1 }, { token, key: null });
@@ -76,7 +76,7 @@ describe('tokens that are none', () => {
     query.mockRestore();
   });
 
-  test('of a form no token has cost nothing at all', async () => {
+  test('cost no query when malformed', async () => {
     for (let tries = 0; tries < 2_500; tries += 1) {
       const reply = await h.call('/v1/bus/accountInfo', {}, { token: `x${tries}` });
       expect(reply.msgCode).toBe('token_invalid');
@@ -84,7 +84,7 @@ describe('tokens that are none', () => {
   });
 });
 
-test('a seed that no round was played with is not retired, and nothing is written', async () => {
+test('an unused seed is not retired, and nothing is written', async () => {
   const { token } = await newPlayer(h);
   must(await h.call('/v1/fairness/seed', {}, { token }));
   const before = [await count('seed'), await count('public_log')];

@@ -21,28 +21,28 @@ import { openFingerprints } from './fingerprint.ts';
 import { bodyWith, choicesOf, fieldsOf, type RequestField, type Schema } from './hostile/fields.ts';
 
 /**
- * Whose it is: every field of the contract that names a thing of a player's is given the things
- * of another player. The answer is the one for a thing that does not exist, and nothing changes.
+ * Ownership: every field of the contract that identifies a player's object is sent another player's
+ * ids. The response is the same as for an id that does not exist, and nothing changes.
  */
 
 let world: AppWithProvider;
 let h: TestApp;
 let stranger: Caller;
-/** What the owner has, by the pattern of its names. */
+/** The owner's ids by their pattern. */
 const theirs = new Map<string, readonly string[]>();
 beforeAll(async () => {
   world = await openAppWithProvider();
   ({ h } = world);
   const [owner, other] = await neighbours();
   for (const { pattern, own } of NAMED) theirs.set(pattern, await own(owner.player));
-  // Of what is counted by player the stranger has the same numbers, of their own.
+  // For ids that are counted per player the stranger has the same numbers, so their own objects.
   must(await spin(h, await openGame(h, other.player)));
   await giveCash(h, other.player, 1_000_000);
   stranger = { player: other.player, gameToken: (await openGame(h, other.player)).gameSession };
 });
 afterAll(() => world.close());
 
-/** Two players of one bucket: what leads every key is no help in telling them apart. */
+/** Two players in one bucket, so that the bucket prefix does not distinguish their ids. */
 async function neighbours(): Promise<readonly [Caller, Caller]> {
   const seen = new Map<number, Caller>();
   for (;;) {
@@ -53,7 +53,7 @@ async function neighbours(): Promise<readonly [Caller, Caller]> {
   }
 }
 
-/** By the pattern of a field: what it names of this player, and one that nobody has. */
+/** By a field's pattern: the player's ids of this kind, and an id that does not exist. */
 interface Named {
   readonly pattern: string;
   readonly nobodys: string;
@@ -98,12 +98,12 @@ const NAMED: readonly Named[] = [
       for (const causeId of ['a', 'b']) {
         await grantBonus(h.app.deps.db, owner.player, h.clock.now(), { ...terms, causeId });
       }
-      // Grants are counted by player: the owner's third is nobody's for one who has one.
+      // Grants are numbered per player: the owner's third does not exist for a player with one.
       return [...sessions.map(({ id }) => id), '3'];
     },
   },
 ];
-/** Enough for a payout's quote to be looked at. */
+/** A large enough amount to get a quote. */
 const QUOTED = 60_000;
 
 const patternOf = (schema: Schema) => choicesOf(schema).flatMap((choice) => choice.pattern ?? []);
@@ -120,14 +120,14 @@ const naming = everyOperation.flatMap(([name, operation]) =>
   }),
 );
 
-test('the fields that name things of players are found', () => {
+test('the fields with player-owned ids are found', () => {
   const places = naming.map(([place]) => place);
   expect(places).toEqual(
     expect.arrayContaining(['getDeposit.orderId', 'getGameRound.roundId', 'cancelBonus.id']),
   );
 });
 
-/** The answer to a field's value, the rest of the request being the example's. */
+/** Sends the example request with this field's value; returns the reply. */
 async function answerTo(operation: Operation, field: RequestField, id: string): Promise<string> {
   const { request } = operation.example;
   const isQuoted = Object.hasOwn(Object(request), 'quoteId');
@@ -138,7 +138,7 @@ async function answerTo(operation: Operation, field: RequestField, id: string): 
 }
 
 describe.each(naming)('%s', (_, { operation, field, named }) => {
-  test("of another player's thing answers as if it did not exist, and nothing changes", async () => {
+  test("with another player's id replies as for an unknown id and changes nothing", async () => {
     const fingerprint = await openFingerprints(h);
     const before = await fingerprint();
     const nobodys = await answerTo(operation, field, named.nobodys);
@@ -149,7 +149,7 @@ describe.each(naming)('%s', (_, { operation, field, named }) => {
   });
 });
 
-test('what a measuring script reports of orders that are not its own changes nothing', async () => {
+test("reporting another player's orders to measurement changes nothing", async () => {
   const owner = await newPlayer(h, { adConsent: true });
   const { orderId } = await openOrder(h, owner);
   const other = await newPlayer(h, { adConsent: true });

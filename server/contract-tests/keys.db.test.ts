@@ -5,7 +5,7 @@ import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
 import { asCaller, everyOperation, callOperation, newCaller } from './call-operation.ts';
 import { openFingerprints } from './fingerprint.ts';
 
-/** The promise of idempotency keys, held by every call of the contract that takes one. */
+/** Idempotency keys, checked for every operation that takes one. */
 
 let h: TestApp;
 let beside: TestApp;
@@ -24,7 +24,7 @@ interface Ask {
   (key: string | null, body?: unknown, app?: TestApp): Promise<Reply>;
 }
 
-/** A fresh player's way to the operation. */
+/** Returns a function that calls the operation as a new player. */
 async function askerFor(operation: Operation): Promise<Ask> {
   const options = asCaller(operation, await newCaller(h));
   return (key, body = operation.example.request, app = h) =>
@@ -32,7 +32,7 @@ async function askerFor(operation: Operation): Promise<Ask> {
 }
 
 describe.each(keyed)('%s', (_, operation) => {
-  test('asks for a key of 1 to 128 printable characters, and without one nothing changes', async () => {
+  test('requires a key of 1 to 128 printable characters, and changes nothing without one', async () => {
     const ask = await askerFor(operation);
     const fingerprint = await openFingerprints(h);
     const before = await fingerprint();
@@ -54,7 +54,7 @@ describe.each(keyed)('%s', (_, operation) => {
     expect((await ask('x'.repeat(128))).status).toBe(200);
   });
 
-  test('gives the first answer again byte for byte, be it a refusal or a malformed request', async () => {
+  test('repeats the first reply byte for byte, also a refusal or a malformed request', async () => {
     const ask = await askerFor(operation);
     const fingerprint = await openFingerprints(h);
     for (const body of [
@@ -73,7 +73,7 @@ describe.each(keyed)('%s', (_, operation) => {
     }
   });
 
-  test('refuses another body under a key that was used, even one of other spaces', async () => {
+  test('refuses another body under a used key, even one that differs in whitespace', async () => {
     const ask = await askerFor(operation);
     const key = randomUUID();
     const text = JSON.stringify(operation.example.request);
@@ -92,7 +92,7 @@ describe.each(keyed)('%s', (_, operation) => {
     expect((await ask(key, text)).text).toBe(first.text);
   });
 
-  test("is nobody else's: the key of one player is free for every other", async () => {
+  test('scopes keys to the player: others can use the same key', async () => {
     const [one, other] = [await askerFor(operation), await askerFor(operation)];
     const key = randomUUID();
     await one(key);
@@ -100,7 +100,7 @@ describe.each(keyed)('%s', (_, operation) => {
     expect((await one(key, '[')).status).toBe(422);
   });
 
-  test('sent many times at once, on two processes, is one action with one answer', async () => {
+  test('runs once with one reply when sent concurrently on two processes', async () => {
     const ask = await askerFor(operation);
     const key = randomUUID();
     const replies = await Promise.all(

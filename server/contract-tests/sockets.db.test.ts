@@ -29,7 +29,7 @@ async function socket(): Promise<TestClient | null> {
   return (await Promise.race([opened, refused.catch(() => false)])) ? client : null;
 }
 
-test('of 300 sockets of one guest ten are connected, and another player still gets one', async () => {
+test('one guest gets ten of 300 sockets, and another player still gets one', async () => {
   const { token } = await newGuest(h);
   const clients: TestClient[] = [];
   let refused = 0;
@@ -56,7 +56,7 @@ test('of 300 sockets of one guest ten are connected, and another player still ge
   for (const client of [...clients, other]) client?.socket.terminate();
 });
 
-test('sockets that say nothing are bounded for each address', async () => {
+test('idle sockets are limited per address', async () => {
   h.clock.advance(60_000);
   const clients: WebSocket[] = [];
   for (let n = 0; n < 290; n += 1) {

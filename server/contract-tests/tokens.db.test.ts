@@ -42,7 +42,7 @@ function expectEnvelope(reply: Reply<unknown>, status: number, msgCode: string):
 const closed = everyOperation.filter(([, { access }]) => access !== 'public');
 
 describe.each(closed)('%s', (_, operation) => {
-  test('lets nobody in with no token, a wrong one, or one for something else', async () => {
+  test('refuses a missing token, a wrong one, and one of another kind', async () => {
     const { token } = caller.player;
     const wrong = [
       undefined,
@@ -77,7 +77,7 @@ describe.each(closed)('%s', (_, operation) => {
 });
 
 describe.each(everyOperation)('the path of %s', (_, operation) => {
-  test('is no call by another method, and none on the other origin', async () => {
+  test('is not served with another method or on the other origin', async () => {
     const asked = { ...operation, method: operation.method === 'GET' ? 'POST' : 'GET' } as const;
     const { request } = operation.example;
     const options = asCaller(operation, caller);
@@ -98,7 +98,7 @@ function filled({ path }: Operation): Operation['path'] {
   return path.replace(/:\w+/, 'f'.repeat(64)) as Operation['path'];
 }
 
-test('what is no path of ours answers in the envelope too', async () => {
+test('an unknown path gets a refusal in the envelope', async () => {
   for (const path of [
     '/v2/bus/accountInfo',
     '/v1/bus/accountinfo',

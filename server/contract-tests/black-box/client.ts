@@ -2,11 +2,11 @@ import { Client } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
 
 /**
- * A client as a third party writes it from the wire document alone: it imports nothing of the
- * server and checks every response against the document.
+ * A client as a third party would write it from the wire document alone: it imports nothing from
+ * the server and checks every response against the document.
  */
 
-/** A member of an answer that has not been checked yet. */
+/** A field of a response that has not been checked yet. */
 export type Seen = Readonly<Record<string, unknown>>;
 
 export interface Answer {
@@ -28,7 +28,7 @@ export interface Sent {
   readonly method?: string;
 }
 
-/** One call: POST with a JSON body, the token and the key in their headers. */
+/** One call: POST with a JSON body; token and idempotency key in headers. */
 export async function call(
   origin: string,
   path: string,
@@ -62,13 +62,15 @@ export async function call(
   };
 }
 
-/** The data of an answer that must be a success: HTTP 200, msgCode `success`. */
+/** Returns the data of a success: HTTP 200, msgCode `success`. Throws otherwise. */
 export function good(answer: Answer): Seen {
   if (answer.ok && answer.status === 200 && answer.msgCode === 'success') return answer.data;
   throw new Error(`refused: ${answer.status} ${answer.text}`);
 }
 
-/** The data of a business refusal of this name: HTTP 200 and a text for people. */
+/**
+ * Returns the data of a business refusal with this code: HTTP 200 and a message. Throws otherwise.
+ */
 export function refused(answer: Answer, msgCode: string): Seen {
   const { ok, status, msg } = answer;
   if (!ok && status === 200 && answer.msgCode === msgCode && msg !== '') return answer.data;
@@ -93,7 +95,7 @@ export function textOf(value: unknown): string {
   return value;
 }
 
-/** Amounts, flags, pay types and game ids are whole numbers. */
+/** Amounts, flags, pay types and game ids are integers. */
 export function whole(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
     throw new Error(`no whole number: ${JSON.stringify(value)}`);
@@ -101,14 +103,14 @@ export function whole(value: unknown): number {
   return value;
 }
 
-/** Epoch milliseconds, of these years. */
+/** Epoch milliseconds, within plausible years. */
 export function time(value: unknown): number {
   const at = whole(value);
   if (at < 1_700_000_000_000 || at > 4_000_000_000_000) throw new Error(`no time: ${at}`);
   return at;
 }
 
-/** Every member the document names is there, null where it is absent. */
+/** Checks that every documented member is present (null if it has no value). */
 export function members(seen: Seen, names: string): Seen {
   const missing = names.split(' ').filter((name) => !(name in seen));
   if (missing.length > 0)
@@ -127,7 +129,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Listens to a player's notices with a STOMP client off the shelf. */
+/** Subscribes to a player's notifications with an ordinary STOMP client. */
 export async function listen(portal: string, token: string): Promise<Listening> {
   const hints: Hint[] = [];
   const client = new Client({

@@ -16,9 +16,9 @@ import {
 } from './client.ts';
 import { account, newWirePlayer, enterGame, eventually, type WirePlayer } from './wire-player.ts';
 
-/** The wire document's other rows: friends, accounts, languages, the conventions, the socket. */
+/** The rest of the wire document: invitations, accounts, languages, conventions, the socket. */
 
-// Processes start.
+// Starts server processes.
 vi.setConfig({ hookTimeout: 120_000 });
 
 let app: ServerProcess;
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const ACCOUNT = { userName: 'nightbloom7', password: 'vine-Moth-41' };
 
-test('a friend who comes with the code and pays in earns a reward, which is claimed once', async () => {
+test('an invited friend who deposits earns a reward, which is claimed once', async () => {
   const { code } = good(await player.ask('/v1/bus/getUserShareUrlAndExtensionCode'));
   friend = await newWirePlayer(app, { extensionCode: textOf(code) });
   const stat = async () => good(await player.ask('/v1/bus/statInviteInfo'));
@@ -66,7 +66,7 @@ test('a friend who comes with the code and pays in earns a reward, which is clai
 test('without consent nothing is reported to measurement', async () => {
   await eventually(async () => ((await account(friend))['charge20TotalNum'] === 1 ? true : null));
   expect(good(await friend.ask('/v1/bus/getFbRechargeRecords'))['records']).toEqual([]);
-  // The first deposit took the offer: 500 to play with as cash, 1000 as bonus.
+  // The first deposit used the offer: 500 as cash, 1000 as bonus.
   expect(await account(friend)).toMatchObject({ cash: 50_000, bonus: 135_000, charge10Flag: 0 });
 });
 
@@ -80,7 +80,7 @@ test("the language of the messages is the player's choice", async () => {
   expect((await player.ask('/user/setLang', { lang: 'XX' })).status).toBe(400);
 });
 
-test('a guest is bound to a name: a new token, the old one and its socket end', async () => {
+test('creating a login returns a new token and ends the old one and its socket', async () => {
   const old = player.token;
   const push = await listen(app.portal, old);
   const bound = good(await player.ask('/user/bindLoginAccount', ACCOUNT));
@@ -97,7 +97,7 @@ test('a guest is bound to a name: a new token, the old one and its socket end', 
   await push.stop();
 });
 
-test('the account is opened by name and password on another device', async () => {
+test('a player logs in by name and password on another device', async () => {
   const wrong = { apiType: 1, userName: ACCOUNT.userName, password: 'no-Such-1' };
   const failed = await call(app.portal, '/user/login', wrong);
   refused(failed, 'login_failed');
@@ -137,7 +137,7 @@ test('the envelope is the same everywhere, with the status of each fault', async
   expect(await of('/v1/bus/taskOneGot', {}, { token })).toEqual([400, 'invalid_request']);
 });
 
-test('what a client does not know hurts nobody, nor what the server does not', async () => {
+test('client and server ignore unknown fields', async () => {
   good(await player.ask('/v1/bus/accountInfo', { unknown: { deep: [1] } }));
   good(await player.ask('/v1/bus/accountInfo', ''));
 });
@@ -163,7 +163,7 @@ const PATHS = [
   ...['/game/session', '/game/spin', '/game/history', '/game/round'],
 ];
 
-test('the socket takes a token and one destination, and no page of a foreign origin', async () => {
+test('the socket requires a token, its one destination and its own origin', async () => {
   await expect(listen(app.portal, 'x'.repeat(43))).rejects.toThrow();
   const from = async (origin: string) => {
     const socket = new WebSocket(socketUrl(app.portal), ['v12.stomp'], { origin });
@@ -177,20 +177,20 @@ test('the socket takes a token and one destination, and no page of a foreign ori
   };
   expect(await from('https://elsewhere.example')).toBe('refused');
   expect(await from(app.portal)).toBe('open');
-  const frames = await talk(
+  const frames = await exchangeFrames(
     `CONNECT\naccept-version:1.2\nhost:x\naccess-token:${player.token}\n\n\0`,
     'SUBSCRIBE\nid:1\ndestination:/topic/all\n\n\0',
   );
   expect(frames.map((frame) => frame.split('\n')[0])).toEqual(['CONNECTED', 'ERROR']);
-  const replies = await talk('SEND\ndestination:/user/queue/notify\n\nhello\0');
+  const replies = await exchangeFrames('SEND\ndestination:/user/queue/notify\n\nhello\0');
   expect(replies.map((frame) => frame.split('\n')[0])).toEqual(['ERROR']);
 });
 
-/** Says frames one after the other, each when the last was answered; answers all that came. */
-async function talk(...said: readonly string[]): Promise<string[]> {
+/** Sends frames one at a time, each after the previous response; returns all responses. */
+async function exchangeFrames(...frames: readonly string[]): Promise<string[]> {
   const socket = new WebSocket(socketUrl(app.portal), ['v12.stomp']);
   const received: string[] = [];
-  const waiting = [...said];
+  const waiting = [...frames];
   await once(socket, 'open');
   socket.on('message', (bytes: Buffer) => {
     const frame = bytes.toString('utf8').trim();

@@ -16,9 +16,9 @@ import {
 } from './client.ts';
 import { account, newWirePlayer, eventually, type WirePlayer } from './wire-player.ts';
 
-/** The wire document's money: paid in every way, paid out for the first time and again. */
+/** The money operations of the wire document: every deposit method, first and later withdrawals. */
 
-// Processes start, and a payout takes its seconds at the provider.
+// Starts server processes, and a withdrawal takes seconds at the provider.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let app: ServerProcess;
@@ -37,7 +37,7 @@ afterAll(async () => {
 const notified = (type: string, id: string) =>
   eventually(async () => push.hints.find((hint) => hint.type === type && hint.id === id) ?? null);
 
-/** Pays an order at the provider and waits until it counts. */
+/** Pays an order at the provider and waits until it is credited. */
 async function paid(orderId: string): Promise<Seen> {
   await app.provider.control(`/orders/${orderId}/pay`);
   return eventually(async () => {
@@ -50,7 +50,7 @@ const progress = (orderId: string) => player.ask('/v1/bus/getWithdrawProcess', {
 const codesOf = (seen: Seen) =>
   list(record(seen['processDetail'])['processJson']).map(({ processCode }) => whole(processCode));
 
-/** The tracker once the order is in this state. */
+/** Waits until the order is in this state; returns the tracker. */
 const tracked = (orderId: string, state: number) =>
   eventually(async () => {
     const seen = good(await progress(orderId));
@@ -76,7 +76,7 @@ async function getWithdrawalInfo(): Promise<Seen> {
 
 let payTypes: readonly number[] = [];
 
-test('the options to pay in add up, and the ways have names', async () => {
+test('the deposit options add up, and the methods have names', async () => {
   const answer = members(good(await player.ask('/charge/amount/list')), 'options payTypes');
   const options = list(answer['options']);
   for (const option of options) {
@@ -91,7 +91,7 @@ test('the options to pay in add up, and the ways have names', async () => {
   expect(payTypes).toEqual([8, 9, 10, 11, 14]);
 });
 
-test('the details of the payer are kept, sent flat or as a form', async () => {
+test("the payer's details are stored, sent flat or as a form", async () => {
   const { userAccount } = good(await player.ask('/charge/amount/getUserAccountInfo'));
   expect(record(userAccount)).toEqual({ userName: null, phone: null, email: null, payType: null });
   const form = { userName: 'Asha Example', phone: '9876543210', email: 'asha@gmail.com' };
@@ -102,7 +102,7 @@ test('the details of the payer are kept, sent flat or as a form', async () => {
   expect(record(kept['userAccount'])).toEqual({ ...form, payType: 14 });
 });
 
-test('an order is paid by its code or its address, whatever the way, and becomes cash', async () => {
+test('an order of every method is paid by code or URL and becomes cash', async () => {
   for (const [nth, payType] of payTypes.entries()) {
     const body = { amount: 50_000, payType, acceptGift: false };
     const order = good(await player.act('/charge/create/order', body));
@@ -129,7 +129,7 @@ test('an order is paid by its code or its address, whatever the way, and becomes
   expect(list(orders['orderList']).map(({ payType }) => payType)).toEqual([14, 11]);
 });
 
-test('an order needs a key, which makes it happen once; put away, its money still counts', async () => {
+test('an order is idempotent by its key; one put away is still credited when paid', async () => {
   const body = { amount: 100_000, payType: 14, acceptGift: 1 };
   expect((await player.ask('/charge/create/order', body)).status).toBe(400);
   const key = randomUUID();
@@ -147,7 +147,7 @@ test('an order needs a key, which makes it happen once; put away, its money stil
   });
 });
 
-test('what is not offered is refused by name', async () => {
+test('what is not offered is refused by code', async () => {
   refused(
     await player.act('/charge/create/order', { amount: 50_000, payType: 12 }),
     'pay_type_unavailable',
@@ -158,7 +158,7 @@ test('what is not offered is refused by name', async () => {
   );
 });
 
-test('with consent the deposits can be reported to measurement, each once', async () => {
+test('with consent each deposit can be reported to measurement once', async () => {
   const records = list(good(await player.ask('/v1/bus/getFbRechargeRecords'))['records']);
   expect(records).toHaveLength(payTypes.length + 1);
   for (const one of records) members(one, 'orderId isFirstRecharge amount eventType');
@@ -180,7 +180,7 @@ test('the market has its banks, and a payout is quoted before it is requested', 
   expect(quote).toMatchObject({ fee: 12_000, withholding: null, realAmount: 988_000 });
 });
 
-test('the first payout is the small one, and is paid within twenty seconds', async () => {
+test('the first payout has the small minimum and is paid within twenty seconds', async () => {
   const info = await getWithdrawalInfo();
   members(
     info,
@@ -224,7 +224,7 @@ test('the first payout is the small one, and is paid within twenty seconds', asy
   expect(await account(player)).toMatchObject({ held: 0, processOrderId: null });
 });
 
-test('later payouts begin at the minimum; more than cash says what can go', async () => {
+test('later payouts have the full minimum; above cash, the refusal has the maximum', async () => {
   expect(refused(await askFor(49_999), 'only_support_500')).toMatchObject({ minimum: 50_000 });
   expect(refused(await askFor(340_001), 'need_play_game')).toMatchObject({ cash: 340_000 });
   refused(await askFor(900_000), 'insufficient_balance');
@@ -238,7 +238,7 @@ test('later payouts begin at the minimum; more than cash says what can go', asyn
   expect(new Set(fields)).toEqual(new Set(['amount', 'phone']));
 });
 
-test('a payout that the bank sends back is cash again', async () => {
+test('a payout returned by the bank becomes cash again', async () => {
   const { cash } = await account(player);
   const orderId = textOf(good(await askFor(60_000))['orderId']);
   await app.provider.control(`/payouts/${orderId}/bounce`);
@@ -247,7 +247,7 @@ test('a payout that the bank sends back is cash again', async () => {
   expect(await account(player)).toMatchObject({ cash, held: 0 });
 });
 
-test('an account that the bank refuses is corrected, and the order continues to paid', async () => {
+test('an account refused by the bank is corrected, and the order is paid', async () => {
   const { quoteId } = good(await player.ask('/withdraw/quote', { amount: 60_000, payType: 14 }));
   const orderId = textOf(good(await askFor(60_000, { quoteId }))['orderId']);
   const correct = (accountNumber: string) =>
@@ -259,13 +259,13 @@ test('an account that the bank refuses is corrected, and the order continues to 
   expect(step).toMatchObject({ processCode: 2000, argsJson: { canModifyCpfFlag: 1 } });
   members(record(step['argsJson']), 'canModifyCpfFlag user_name accountNumber');
   expect(JSON.stringify(step)).not.toContain(FORM.accountNumber);
-  // The account that was paid before is known: no security hold.
+  // The account was paid before, so there is no security hold.
   good(await correct(FORM.accountNumber));
   await tracked(orderId, 2);
   expect(await getWithdrawalInfo()).toMatchObject({ state: 0, msgCode: 'success', reason: null });
 });
 
-test('all orders are listed, the newest first, with the time of the market', async () => {
+test('all orders are listed, newest first, in market time', async () => {
   const { orderList, total } = good(
     await player.ask('/v1/bus/getAllWithdrawOrders', { pageNum: 1, pageSize: 10 }),
   );

@@ -24,9 +24,9 @@ import {
   type WirePlayer,
 } from './wire-player.ts';
 
-/** The wire document from the first visit to the tasks, in the order of a player's life. */
+/** The wire document from the first visit to the daily tasks, in a player's order. */
 
-// Processes start.
+// Starts server processes.
 vi.setConfig({ hookTimeout: 120_000 });
 
 let app: ServerProcess;
@@ -41,12 +41,12 @@ afterAll(async () => {
   await app.close();
 });
 
-/** An accepted spin adds 1 to it, a refused one does not. */
+/** The next round's number: an accepted spin increments it, a refused one does not. */
 let seq = 0;
 
 const spin = (stake: number, at = seq) => player.play('/game/spin', { stake, seq: at });
 
-test('a new device is a guest with the welcome money', async () => {
+test('a new device gets a guest account with the welcome bonus', async () => {
   player = await newWirePlayer(app, { registChannel: 'zn-1' });
   const names = 'userId nick token gold currency deviceId isRegister language loginName';
   const { userId, nick, gold, ...login } = members(player.login, names);
@@ -92,7 +92,7 @@ test('the account shows cash, bonus and what is open', async () => {
   expect([0, 1]).toContain(info['gameActivityFlag']);
 });
 
-test('the lobby is there for everybody and may be kept', async () => {
+test('the lobby is public and cacheable', async () => {
   const answer = await call(app.portal, '/v1/lobby', null, { method: 'GET' });
   const { games, banners, market, mode, version } = members(
     good(answer),
@@ -106,7 +106,7 @@ test('the lobby is there for everybody and may be kept', async () => {
   expect(answer.headers.get('cache-control')).toContain('max-age');
 });
 
-test('a game opens on its own origin with what the address had', async () => {
+test('a game opens on its own origin and keeps the click ids', async () => {
   refused(await player.ask('/game/forward', { id: 999_999 }), 'game_unavailable');
   const forward = { id: 66_121, click_id: 'click-1', pixel_id: 'pixel-1' };
   const url = new URL(textOf(good(await player.ask('/game/forward', forward))['openGameUrl']));
@@ -139,7 +139,7 @@ test('a game opens on its own origin with what the address had', async () => {
   expect(good(await player.play('/game/session'))['gameSession']).toBe(player.gameSession);
 });
 
-test('the first bet asks for the age, which the terms take', async () => {
+test('the first bet requires the age confirmation, given with the terms', async () => {
   const stake = whole(game['defaultStake']);
   const { age, accept } = refused(await spin(stake), 'age_required');
   expect(whole(age)).toBe(18);
@@ -147,7 +147,7 @@ test('the first bet asks for the age, which the terms take', async () => {
   push = await listen(app.portal, player.token);
 });
 
-test('rounds are played one by one, and the same number gives the same answer', async () => {
+test('rounds are played in sequence, and a repeated number repeats its reply', async () => {
   const stake = whole(game['defaultStake']);
   let gold = 35_000;
   for (let round = 1; round <= 5; round += 1) {
@@ -179,7 +179,7 @@ test('rounds are played one by one, and the same number gives the same answer', 
   await eventually(async () => push.hints.find(({ type }) => type === 'balance_changed') ?? null);
 });
 
-test('own rounds are listed, the newest first, and can be seen again', async () => {
+test('own rounds are listed, newest first, and can be replayed', async () => {
   const { roundList, total } = good(
     await player.play('/game/history', { pageNum: 1, pageSize: 3 }),
   );
@@ -235,7 +235,7 @@ test('three rounds complete a task, which is claimed once', async () => {
   await eventually(async () => push.hints.find(({ type }) => type === 'task_changed') ?? null);
 });
 
-test('the whole list completes the big task, which is claimed once for ever', async () => {
+test('all daily tasks complete the big task, which is claimed only once', async () => {
   const { taskItemList } = good(await player.ask('/v1/bus/taskOne'));
   for (const { id, gotFlag } of list(taskItemList)) {
     if (gotFlag !== 0) continue;

@@ -9,11 +9,11 @@ export interface WirePlayer {
   readonly deviceId: string;
   token: string;
   gameSession: string;
-  /** A call to the portal in the player's name. */
+  /** Calls the portal as this player. */
   ask(path: string, body?: unknown, sent?: Sent): Promise<Answer>;
-  /** The same with a fresh key: for what moves money, creates an order or claims. */
+  /** The same with a new idempotency key: for calls that move money, create an order or claim. */
   act(path: string, body?: unknown): Promise<Answer>;
-  /** A call to the games' origin under the game session. */
+  /** Calls the games' origin with the game session. */
   play(path: string, body?: unknown): Promise<Answer>;
 }
 
@@ -21,7 +21,7 @@ export function newDevice(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** A guest of a fresh device, signed in as the portal does it. */
+/** A guest on a new device, signed in as the portal does it. */
 export async function newWirePlayer(
   { portal, games }: { readonly portal: string; readonly games: string },
   more: object = {},
@@ -50,7 +50,7 @@ export async function newWirePlayer(
   return Object.assign(player, { login });
 }
 
-/** Opens a game as the portal and its frame do; answers what the frame is given. */
+/** Opens a game as the portal and its frame do; returns what the frame receives. */
 export async function enterGame(player: WirePlayer, id = 66_121): Promise<Seen> {
   const { openGameUrl } = good(await player.ask('/game/forward', { id }));
   const launchToken = new URL(textOf(openGameUrl)).hash.slice(1);
@@ -63,7 +63,7 @@ export async function account(player: WirePlayer): Promise<Seen> {
   return record(good(await player.ask('/v1/bus/accountInfo'))['result']);
 }
 
-/** Looks until there is something; the test's own time-out ends a vain wait. */
+/** Polls until `look` returns a value; the test's timeout ends an endless wait. */
 export async function eventually<Value>(look: () => Promise<Value | null>): Promise<Value> {
   for (;;) {
     const seen = await look();

@@ -18,7 +18,7 @@ import { openAppWithProvider, until, type AppWithProvider } from '../../testing/
 import { faults, listOf } from './shapes.ts';
 import { DOCUMENT, PUSHED } from './tables.ts';
 
-// A provider process starts for every market.
+// Starts a provider process for every market.
 vi.setConfig({ hookTimeout: 60_000 });
 
 type Path = keyof typeof DOCUMENT;
@@ -48,12 +48,12 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     await paying.close();
   });
 
-  /** The data of a success in which every member of the document has its kind. */
+  /** Returns the data of a success, after checking every documented member's type. */
   async function told(path: Path, body: unknown = {}, token = player.token): Promise<Json> {
     const { h } = paying;
     const call = ON_GAMES_ORIGIN.includes(path) ? h.gameCall : h.call;
     const method = path === '/v1/lobby' ? 'GET' : 'POST';
-    // A log-in with a token would end that token's session.
+    // A login with a token would end that token's session.
     const named = path === '/user/login' ? {} : { token };
     const reply = await call<Json>(path, body, { ...named, method });
     const { success, msgCode, msg } = reply;
@@ -81,7 +81,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     expect((await told('/v1/lobby', null))['market']).toBe(market);
   });
 
-  test('a deposit in every way has every field, open and listed', async () => {
+  test('a deposit by every method has every field, open and listed', async () => {
     const form = exampleAccount(pack, pack.payTypes.payout[0] ?? 8);
     const { userName, phone, email } = form;
     await told('/charge/amount/getUserAccountInfo');
@@ -111,7 +111,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     expect(Object(await resultOf('/v1/bus/accountInfo'))['openDeposit']).not.toMatchObject({
       orderId,
     });
-    // Money for an order that was put away is credited all the same.
+    // A payment for an order that the player put away is still credited.
     await paying.provider.control(`/orders/${String(orderId)}/pay`);
     const [record] = await until(async () => {
       const { records } = await told('/v1/bus/getFbRechargeRecords');
@@ -124,7 +124,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     expect(await told('/v1/bus/updateFbRechargeRecords', named)).toEqual({ updated: 1 });
   });
 
-  test('a withdrawal has every field before, while and after it is asked for', async () => {
+  test('a withdrawal has every field before, during and after the request', async () => {
     await giveCash(paying.h, player, 500_000);
     await giveDeposit(paying.h, player);
     const info = await resultOf('/v1/bus/withdrawInfo', { id: '', pageNum: 1, pageSize: 10 });
@@ -232,7 +232,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     ]);
   });
 
-  test('every path of the tables was asked', () => {
+  test('every path of the tables was called', () => {
     expect([...answered].toSorted()).toEqual(Object.keys(DOCUMENT).toSorted());
   });
 });

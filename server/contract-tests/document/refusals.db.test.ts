@@ -8,11 +8,11 @@ import { faults, listOf, text, time, whole, type Shape } from './shapes.ts';
 
 type Json = Record<string, unknown>;
 
-/** Nobody has this order. */
+/** An order id that does not exist. */
 const NO_ORDER = `07${'a'.repeat(24)}`;
 const ANY: Shape = () => true;
 
-/** Calls of a player without anything earned, deposited or won, and the name each is refused by. */
+/** Calls of a player without earnings, deposits or wins, and the refusal code of each. */
 const OF_A_NEW_PLAYER: readonly (readonly [string, Json, string])[] = [
   ['/charge/order/info', { orderId: NO_ORDER }, 'unknown_order'],
   ['/charge/order/cancel', { orderId: NO_ORDER }, 'unknown_order'],
@@ -37,7 +37,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   });
   afterAll(() => h.close());
 
-  /** Refused by this name, in the envelope of every refusal, with what the refusal tells. */
+  /** Checks that the reply is a refusal with this code, the envelope and this data. */
   async function refuses(
     token: string | null,
     path: string,
@@ -59,7 +59,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     await refuses(token, path, body, code);
   });
 
-  test('a log-in is refused without telling which part is wrong', async () => {
+  test('a failed login does not reveal which part is wrong', async () => {
     const login = { apiType: 1, userName: 'nobodyatall', password: 'vine-Moth-41' };
     const named = await bound(h);
     const wrong = { ...login, userName: named.userName, password: 'no-Such-1' };
@@ -123,7 +123,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     await refuses(game.gameSession, '/game/spin', ahead, 'seq_wrong', { nextSeq: whole });
   });
 
-  test('a break refuses a deposit and a game, and says until when', async () => {
+  test('a break refuses deposits and games and returns its end', async () => {
     const resting = await newGuest(h);
     must(
       await h.call('/v1/limits/exclude', { kind: 'cool_off', hours: 24 }, { token: resting.token }),
@@ -139,7 +139,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     await refuses(gone.token, '/game/forward', { id: 66_121 }, 'self_excluded', until);
   });
 
-  test('no token, a key reused for another body and a missing one are refused by name', async () => {
+  test('a missing token, a reused key and a missing key are refused by code', async () => {
     const nobody = await h.call('/v1/bus/accountInfo');
     expect([nobody.status, nobody.msgCode]).toEqual([401, 'token_invalid']);
     const { token } = await newGuest(h);

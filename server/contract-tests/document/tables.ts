@@ -16,7 +16,7 @@ import {
   type Shape,
 } from './shapes.ts';
 
-/** The answers of the wire document's tables, member by member, each of its kind. */
+/** The response tables of the wire document, with the type of every member. */
 
 const userAccount = {
   userName: orNull(text),
@@ -66,7 +66,7 @@ const taskItems = filledListOf({
 
 const events = filledListOf({ type: text });
 
-/** A message of `/ws`: a hint to reload. */
+/** A message on `/ws`: tells the client what to reload. */
 export const PUSHED: Shape = {
   type: text,
   id: text,

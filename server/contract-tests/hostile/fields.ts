@@ -1,16 +1,16 @@
 import type { Operation } from '@glasshouse/contract/operation.ts';
 
-/** One place of a request that a value can be put into. */
+/** A field of a request that a value can be inserted into. */
 export interface RequestField {
-  /** The way to it: `['accountForm', 'phone']`, `['orderIds', '0']` for an array's member. */
-  readonly way: readonly string[];
-  /** As `data.fields` names it. */
+  /** The path to it: `['accountForm', 'phone']`; `['orderIds', '0']` for an array item. */
+  readonly path: readonly string[];
+  /** The field's name as in `data.fields` of a refusal. */
   readonly name: string;
   readonly required: boolean;
   readonly schema: Schema;
 }
 
-/** The members of a JSON Schema that matter here. */
+/** The JSON Schema keywords used here. */
 export interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -24,7 +24,7 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** Every field of an operation's request, those inside objects and arrays too. */
+/** Returns every field of an operation's request, including nested ones. */
 export function fieldsOf(operation: Operation): RequestField[] {
   return inside(schemaOf(operation), []);
 }
@@ -33,41 +33,41 @@ export function schemaOf(operation: Operation): Schema {
   return JSON.parse(JSON.stringify(operation.request)) as Schema;
 }
 
-function inside(schema: Schema, way: readonly string[]): RequestField[] {
+function inside(schema: Schema, path: readonly string[]): RequestField[] {
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const required = schema.required?.includes(name) ?? false;
-    return field(inner, [...way, name], required);
+    return field(inner, [...path, name], required);
   });
-  const member = schema.items === undefined ? [] : field(schema.items, [...way, '0'], false);
+  const member = schema.items === undefined ? [] : field(schema.items, [...path, '0'], false);
   return [...named, ...member];
 }
 
-function field(schema: Schema, way: readonly string[], required: boolean): RequestField[] {
-  return [{ way, name: way.join('.'), required, schema }, ...inside(schema, way)];
+function field(schema: Schema, path: readonly string[], required: boolean): RequestField[] {
+  return [{ path, name: path.join('.'), required, schema }, ...inside(schema, path)];
 }
 
-/** What can stand alone in a schema: itself, or the choices of a union. */
+/** Returns the choices of a union, or the schema itself. */
 export function choicesOf(schema: Schema): readonly Schema[] {
   return schema.anyOf ?? [schema];
 }
 
-/** Whether the base has what the field is inside of; a list can be made where there is none. */
-export function standsIn(base: unknown, { way }: RequestField): boolean {
-  if (way.length < 2 || way.at(-1) === '0') return true;
-  const [name = ''] = way;
+/** Returns whether the base request has the field's parent object; lists are created as needed. */
+export function hasParent(base: unknown, { path }: RequestField): boolean {
+  if (path.length < 2 || path.at(-1) === '0') return true;
+  const [name = ''] = path;
   return Object.hasOwn(Object(base), name);
 }
 
 const PLACE = '"here stands the value"';
 
-/** The body as JSON text with `json` in the field's place; null leaves the field out. */
-export function bodyWith(base: unknown, { way }: RequestField, json: string | null): string {
-  const body = set(base, way, json === null ? undefined : JSON.parse(PLACE));
+/** The body as JSON text with `json` at the field's position; null omits the field. */
+export function bodyWith(base: unknown, { path }: RequestField, json: string | null): string {
+  const body = set(base, path, json === null ? undefined : JSON.parse(PLACE));
   return JSON.stringify(body).replace(PLACE, () => json ?? '');
 }
 
-function set(base: unknown, way: readonly string[], value: unknown): unknown {
-  const [name, ...rest] = way;
+function set(base: unknown, path: readonly string[], value: unknown): unknown {
+  const [name, ...rest] = path;
   if (name === undefined) return value;
   if (name === '0') return [set(Array.isArray(base) ? base[0] : undefined, rest, value)];
   const members: Record<string, unknown> = { ...Object(base) };

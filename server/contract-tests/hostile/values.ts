@@ -1,6 +1,6 @@
 import { choicesOf, type RequestField } from './fields.ts';
 
-/** A value as JSON text: some cannot be made by JSON.stringify. */
+/** A value as JSON text, because JSON.stringify cannot produce some of them. */
 export interface HostileValue {
   readonly what: string;
   readonly json: string;
@@ -13,7 +13,7 @@ const text = (what: string, value: string): HostileValue => ({
 
 const DEEP = 2_000;
 
-/** No field of the wire takes any of these, whatever it is for. */
+/** Values that no field may accept. */
 const NEVER: readonly HostileValue[] = [
   text('a NUL', '\u0000'),
   text('a NUL inside', 'Asha\u0000Example'),
@@ -36,7 +36,7 @@ const NEVER: readonly HostileValue[] = [
   { what: 'a million and a half below zero', json: '-1500000' },
 ];
 
-/** Only fields that are lists or objects take these, and of their own kind only. */
+/** Values that only list or object fields may accept. */
 const CONTAINERS: readonly HostileValue[] = [
   { what: 'an empty list', json: '[]' },
   { what: 'a list', json: '[50000]' },
@@ -50,7 +50,7 @@ const CONTAINERS: readonly HostileValue[] = [
   { what: 'objects in objects', json: `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}` },
 ];
 
-/** What some field may take: a name can be any words, a flag can be true. */
+/** Values that some fields accept: a name can be any text, a flag can be true. */
 const SOMETIMES: readonly HostileValue[] = [
   { what: 'null', json: 'null' },
   { what: 'true', json: 'true' },
@@ -100,7 +100,7 @@ const SOMETIMES: readonly HostileValue[] = [
   text('a long name', '_'.repeat(64)),
 ];
 
-/** What a field must refuse by its own bounds, one step outside of each. */
+/** Values one step outside the field's own bounds. */
 function beside({ schema }: RequestField): HostileValue[] {
   return choicesOf(schema).flatMap(({ maxLength, minLength, minimum, maximum }) => [
     ...(maxLength === undefined ? [] : [text('one too long', 'x'.repeat(maxLength + 1))]),
@@ -112,19 +112,19 @@ function beside({ schema }: RequestField): HostileValue[] {
   ]);
 }
 
-/** Whether no field of this kind may take the value, whatever its schema says. */
+/** Returns whether no field of this kind may accept the value, whatever its schema says. */
 export function isNeverTaken({ schema }: RequestField, value: HostileValue): boolean {
   if (NEVER.includes(value)) return true;
   const open = choicesOf(schema).some(({ type }) => type === 'object' || type === 'array');
   return CONTAINERS.includes(value) && !open;
 }
 
-/** Everything that is tried on a field. */
+/** Returns every value to test a field with. */
 export function hostileValues(field: RequestField): HostileValue[] {
   return [...NEVER, ...CONTAINERS, ...SOMETIMES, ...beside(field)];
 }
 
-/** Bodies that are no request at all, with what the answer says of them. */
+/** Bodies that are not a request, with the refusal's reason. */
 export const NO_REQUESTS: readonly (HostileValue & { readonly reason: string })[] = [
   { what: 'an open object', json: '{"amount":', reason: 'malformed' },
   { what: 'a word', json: 'undefined', reason: 'malformed' },

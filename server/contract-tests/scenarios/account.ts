@@ -27,7 +27,7 @@ const PASSWORD = 'fern-Lamp-88';
 const WRONG = 'no-Such-1';
 const NAME = 'lanternmoth01';
 
-/** A bound player whose name is locked after too many wrong passwords. */
+/** A player with a login whose name is locked after too many wrong passwords. */
 async function lockedOut(world: World): Promise<BoundPlayer> {
   const player = await bound(world.h);
   const body = { apiType: 1, userName: player.userName, password: WRONG };
@@ -35,7 +35,7 @@ async function lockedOut(world: World): Promise<BoundPlayer> {
   return player;
 }
 
-/** Fails as often as is allowed. */
+/** Repeats the failing call as often as is allowed. */
 async function exhaust({ h }: World, fail: () => Promise<unknown>): Promise<void> {
   const { allowed } = h.app.deps.pack.loginFailures;
   for (let tries = 0; tries < allowed; tries += 1) await fail();
@@ -43,7 +43,7 @@ async function exhaust({ h }: World, fail: () => Promise<unknown>): Promise<void
 
 let addresses = 0;
 
-/** A bound player who is sent a code to an address. */
+/** A player with a login to whom a code was mailed. */
 async function mailed(world: World): Promise<{ player: BoundPlayer; mail: string; code: string }> {
   const player = await bound(world.h);
   addresses += 1;
@@ -52,7 +52,7 @@ async function mailed(world: World): Promise<{ player: BoundPlayer; mail: string
   return { player, mail, code: await world.mailedCode(mail) };
 }
 
-/** A bound player with a confirmed address. */
+/** A player with a login and a confirmed mail address. */
 async function reachable(world: World): Promise<{ player: BoundPlayer; mail: string }> {
   const { player, mail, code } = await mailed(world);
   must(await world.h.call(confirmMail.path, { code }, { token: player.token }));

@@ -11,10 +11,7 @@ import { user } from './account.ts';
 import { withdraw } from './withdrawals.ts';
 import type { ScenariosOf } from './world.ts';
 
-/**
- * A way to every answer and every refusal of the contract. An operation or a refusal without one
- * does not compile.
- */
+/** Scenarios for every success and every refusal of the contract. A missing one is a type error. */
 export const scenarios: ScenariosOf<OperationName> = {
   ...user,
   ...rewards,

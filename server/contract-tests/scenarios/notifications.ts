@@ -7,7 +7,7 @@ import type { ScenariosOf } from './world.ts';
 const { getPush, subscribePush, unsubscribePush } = operations;
 const browser = subscribePush.example.request;
 
-/** Notifications in the player's browsers. */
+/** Web push notifications. */
 export const notifications: ScenariosOf<'getPush' | 'subscribePush' | 'unsubscribePush'> = {
   getPush: {
     answer: async (world) => world.ask(getPush, {}, await newGuest(world.h)),

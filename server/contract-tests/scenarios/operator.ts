@@ -17,7 +17,7 @@ const DETAILS = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO
 const LOOSER = { kind: 'deposit', period: 'day', amount: 500_000 } as const;
 const CONFIRMED = { kind: 'deposit', period: 'day', confirm: true } as const;
 
-/** A player who has requested a looser limit a moment ago. */
+/** A player who has just requested a higher limit. */
 async function loosening({ h }: World): Promise<TestPlayer> {
   const player = await newGuest(h);
   must(await h.call(setLimit.path, { ...LOOSER, amount: 200_000 }, player));

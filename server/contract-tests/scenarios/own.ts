@@ -18,7 +18,7 @@ const {
   supportFrame,
 } = operations;
 
-/** A guest with cash who has asked to close the account. */
+/** A guest with cash who has requested to close the account. */
 export async function leaving({ h }: World) {
   const player = await newGuest(h);
   await giveCash(h, player, 60_000);
@@ -26,7 +26,7 @@ export async function leaving({ h }: World) {
   return player;
 }
 
-/** What is the player's own: history, data, account. */
+/** The player's own data: history, export, account. */
 export const own: ScenariosOf<
   | 'closeAccount'
   | 'endOtherSessions'

@@ -13,11 +13,11 @@ const {
   startPasskeyLogin,
 } = operations;
 
-/** Passkeys are bound to a host by name. */
+/** Passkeys are bound to a host name. */
 const HERE = { headers: { host: 'localhost' } };
 const BY_ADDRESS = { headers: { host: '192.168.1.4:8080' } };
 
-/** A player who was asked to make a passkey, and what their authenticator made. */
+/** A player with a registration challenge, and the authenticator's response to it. */
 async function making({ h }: World) {
   const player = await bound(h);
   const options = { token: player.token, ...HERE };
@@ -28,7 +28,7 @@ async function making({ h }: World) {
   return { player, key, credential: key.make(asked) };
 }
 
-/** A player with a passkey, and what it answers to a challenge of now. */
+/** A player with a passkey, and its response to a new challenge. */
 async function showing(world: World) {
   const { player, key, credential } = await making(world);
   const { h } = world;

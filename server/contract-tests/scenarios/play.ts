@@ -27,7 +27,7 @@ export async function seated({ h }: World): Promise<Seat> {
   return { player, game: await openGame(h, player) };
 }
 
-/** The next round of a game, of a stake that it has. */
+/** Requests the game's next round, with its default stake. */
 function bet(
   world: World,
   { game }: Pick<Seat, 'game'>,
@@ -45,7 +45,7 @@ async function launch({ h }: World, { token }: TestPlayer): Promise<string> {
   return new URL(openGameUrl).hash.slice(1);
 }
 
-/** Takes the game away under a launch or session, as a release without it does. */
+/** Changes the game of a launch or session to an unknown one, as if a release had removed it. */
 async function takeGame({ h }: World, table: 'launch' | 'session', player: TestPlayer) {
   await h.app.deps.db.query(
     `update ${table} set game_id = $3 where bucket = $1 and player_id = $2 and game_id is not null`,
@@ -62,7 +62,7 @@ async function resting(world: World, body: object): Promise<Seat> {
 const SELF_EXCLUSION = { kind: 'self_exclusion', months: 1 };
 const COOL_OFF = { kind: 'cool_off', hours: 24 };
 
-/** A launch that a break has overtaken. */
+/** A launch that is used after a break has started. */
 async function launchIntoBreak(world: World, body: object): Promise<Shown<typeof gameSession>> {
   const player = await newPlayer(world.h);
   const launchToken = await launch(world, player);
@@ -70,7 +70,7 @@ async function launchIntoBreak(world: World, body: object): Promise<Shown<typeof
   return world.ask(gameSession, { launchToken });
 }
 
-/** A player who has played one round with a server seed and requested the next. */
+/** A player who has played one round and then rotated the server seed. */
 export async function rotated(world: World): Promise<Seat> {
   const seat = await seated(world);
   must(await spin(world.h, seat.game));

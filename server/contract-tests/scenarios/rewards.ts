@@ -4,7 +4,7 @@ import { playerWithTasks, type ScenariosOf, type World } from './world.ts';
 
 const { claimInviteRewards, claimTask, claimBigTask, cancelBonus } = operations;
 
-/** A player whose friend came with the code and made a deposit. */
+/** A player whose invited friend signed up with the code and made a deposit. */
 async function inviter(world: World): Promise<TestPlayer> {
   const { h } = world;
   const player = await newGuest(h);
@@ -16,7 +16,7 @@ async function inviter(world: World): Promise<TestPlayer> {
   return player;
 }
 
-/** A player of ads' consent with a deposit to report. */
+/** A player with ad consent and a deposit to report. */
 async function advertised(world: World): Promise<{ player: TestPlayer; orderId: string }> {
   const player = await newGuest(world.h, { adConsent: true });
   return { player, orderId: await world.deposited(player) };

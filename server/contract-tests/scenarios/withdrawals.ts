@@ -12,7 +12,7 @@ const { requestWithdrawal, getWithdrawalProgress, quoteWithdrawal, correctPayout
 
 type Fields = Partial<RequestOf<typeof requestWithdrawal>>;
 
-/** A guest with a win in cash. */
+/** A guest with cash from a win. */
 async function winner({ h }: World, cash: number): Promise<TestPlayer> {
   const player = await newGuest(h);
   await giveCash(h, player, cash);
@@ -27,14 +27,14 @@ function ask(
   return world.ask(requestWithdrawal, { ...FORM, amount: 50_000, ...fields }, player);
 }
 
-/** Asks for a payout that must be accepted; answers its order. */
+/** Requests a withdrawal that must be accepted; returns its order id. */
 async function begin(world: World, player: TestPlayer, fields: Fields = {}): Promise<string> {
   const { reply } = await ask(world, player, fields);
   if (reply.success !== 1) throw new Error(reply.text);
   return String(Object(reply.data).orderId);
 }
 
-/** The order once it is in a state; the clock moves on with each look. */
+/** Waits until the order is in a state; each poll advances the clock. */
 async function inState(
   world: World,
   player: TestPlayer,
@@ -52,7 +52,7 @@ async function paid(world: World, player: TestPlayer, fields: Fields = {}): Prom
   return inState(world, player, await begin(world, player, fields), 2);
 }
 
-/** An order to a new account of a player who was paid before: it is in its security hold. */
+/** An order to a new account of a player who was paid before, so it is in its security hold. */
 async function held(world: World, player?: TestPlayer) {
   const of = player ?? (await newGuest(world.h));
   await giveCash(world.h, of, 200_000);
@@ -60,7 +60,7 @@ async function held(world: World, player?: TestPlayer) {
   return { player: of, orderId: await begin(world, of, { accountNumber: 'asha@ybl' }) };
 }
 
-/** The same of a player with a confirmed mail address. */
+/** The same for a player with a confirmed mail address. */
 async function heldWithMail(world: World) {
   const player = await bound(world.h);
   const mail = `${player.userName}@gmail.com`;
@@ -70,7 +70,7 @@ async function heldWithMail(world: World) {
   return { ...(await held(world, player)), mail };
 }
 
-/** An order whose account the bank has refused: it waits for another. */
+/** An order whose account the bank refused: it waits for a correction. */
 async function toCorrect(world: World, player: TestPlayer): Promise<string> {
   await giveCash(world.h, player, 60_000);
   const orderId = await begin(world, player);

@@ -6,13 +6,13 @@ import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/
 import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
 import { callOperation } from '../call-operation.ts';
 
-/** The answer a scenario leads to, with the operation that gave it. */
+/** The reply of a scenario, with the operation that returned it. */
 export interface Shown<Op extends Operation> {
   readonly operation: Op;
   readonly reply: Reply<unknown>;
 }
 
-/** Leads to one answer of an operation by HTTP calls alone, from an empty account. */
+/** Produces one reply of an operation using HTTP calls only, starting from an empty account. */
 export type Scenario<Op extends Operation> = (world: World) => Promise<Shown<Op>>;
 
 export interface Scenarios<Op extends Operation> {
@@ -20,30 +20,30 @@ export interface Scenarios<Op extends Operation> {
   readonly refusals: Readonly<Record<RefusalCode<Op>, Scenario<Op>>>;
 }
 
-/** The scenarios of some operations: an operation's refusals must all be there. */
+/** The scenarios of some operations; all refusals of each are required. */
 export type ScenariosOf<Name extends OperationName> = {
   readonly [Each in Name]: Scenarios<(typeof operations)[Each]>;
 };
 
-/** The app with its provider that scenarios use, and their most frequent steps. */
+/** The app and provider that scenarios use, with common steps. */
 export interface World {
   readonly h: TestApp;
   readonly provider: AppWithProvider['provider'];
-  /** Asks an operation in the name of a token's owner, with a key of its own. */
+  /** Calls an operation with the given token and a new idempotency key. */
   ask<Op extends Operation>(
     operation: Op,
     body?: Op['example']['request'],
     of?: CallOptions,
   ): Promise<Shown<Op>>;
-  /** Moves the clock of app and provider. */
+  /** Advances the clock of app and provider. */
   advance(ms: number): Promise<void>;
-  /** Runs what is due. */
+  /** Runs all due jobs. */
   settle(): Promise<void>;
-  /** A deposit of the player's that was paid and credited; answers its order. */
+  /** Creates a deposit that is paid and credited; returns its order id. */
   deposited(player: TestPlayer, amount?: number): Promise<string>;
-  /** The newest code that the sandbox's mailbox shows. */
+  /** Returns the newest code in the sandbox mailbox. */
   mailedCode(address: string): Promise<string>;
-  /** A process beside, in which rounds take their time. */
+  /** A second process in which rounds have a minimum duration. */
   slowApp(): Promise<TestApp>;
   close(): Promise<void>;
 }
@@ -91,13 +91,13 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** Plays rounds of the game's smallest stake. */
+/** Plays rounds with the game's smallest stake. */
 export async function play(h: TestApp, player: TestPlayer, rounds: number): Promise<void> {
   const game = await openGame(h, player);
   for (let round = 0; round < rounds; round += 1) must(await spin(h, game, game.stakes[0]));
 }
 
-/** A player who has played enough for an item of the day's tasks, and for the list. */
+/** A player who has completed all daily tasks. */
 export async function playerWithTasks({ h }: World): Promise<TestPlayer> {
   const player = await newPlayer(h);
   for (const { id, stakes } of h.app.deps.games.list) {
@@ -107,6 +107,6 @@ export async function playerWithTasks({ h }: World): Promise<TestPlayer> {
   return player;
 }
 
-/** An id of the right form that names nothing. */
+/** An id with a valid format that does not exist. */
 export const NO_ORDER = `07${'q'.repeat(24)}`;
 export const NO_ROUND = '64000000-1';

@@ -24,7 +24,7 @@ import { createPush, type Push } from './platform/push.ts';
 import { checkDatabase } from './check-database.ts';
 import { CONNECTIONS } from './connections.ts';
 import type { AppContext, AppOptions } from './context.ts';
-import { callerLanguage, createSay } from './say.ts';
+import { callerLanguage, createMessageText } from './message-text.ts';
 import { addFeatures } from './wire-features.ts';
 
 /** One server process, not yet listening. */
@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const notifier = await createNotifier({ db, clock, push, log });
   const jobs = createJobs(log, !testing);
   const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
-  const say = createSay(pack);
+  const messageText = createMessageText(pack);
   const deps: AppContext = {
     options,
     mode,
@@ -79,18 +79,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     notifier,
     jobs,
     minRoundMs,
-    say,
+    messageText,
     limits,
   };
   const language = callerLanguage(pack);
-  const instance = { log, trustProxy: options.trustProxy, say, language };
+  const instance = { log, trustProxy: options.trustProxy, messageText, language };
   const portal = createInstance({ ...instance, ownOrigin: options.portalOrigin });
   const gamesApp = createInstance({ ...instance, ownOrigin: options.gamesOrigin });
   const serve: ServeDeps = {
     clock,
     db,
     intents,
-    say,
+    messageText,
     language,
     limits,
     checkAnswers: testing,

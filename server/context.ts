@@ -71,6 +71,6 @@ export interface AppContext {
   readonly notifier: Notifier;
   readonly jobs: Jobs;
   readonly minRoundMs: number;
-  readonly say: ServeDeps['say'];
+  readonly messageText: ServeDeps['messageText'];
   readonly limits: ServeDeps['limits'];
 }

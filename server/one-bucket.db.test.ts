@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from './testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from './testing/players.ts';
 
 /**
- * Each transaction writes to one bucket only, so that buckets can be on separate servers; checked
- * for everything the app does.
+ * Each transaction writes to one bucket only, so that buckets can be on separate servers. Checked
+ * for all jobs.
  */
 
 const provider = memoryProvider();
@@ -26,7 +26,7 @@ afterAll(async () => {
   await h.close();
 });
 
-/** From now on records transaction, table and bucket of every written row. */
+/** Records transaction, table and bucket of every row written from now on. */
 async function watchWrites(): Promise<void> {
   await owner.query(`
     create table written (tx bigint, place text, bucket smallint);
@@ -49,7 +49,7 @@ async function watchWrites(): Promise<void> {
   }
 }
 
-/** Tables that one transaction wrote in several buckets. */
+/** Returns the tables that one transaction wrote in several buckets. */
 async function crossed(): Promise<string[]> {
   const { rows } = await owner.query<{ places: string }>(
     `select string_agg(distinct place, ' and ' order by place) as places from written
@@ -104,7 +104,7 @@ test('each job transaction writes one bucket', async () => {
   expect(await crossed()).toEqual([]);
 });
 
-/** A database that ends the process at the `nth` query containing `text`. */
+/** A database that fails, as if the process had ended, at the `nth` query containing `text`. */
 function endsAt(db: Database, text: string, nth: number): Database {
   let count = 0;
   const asked = async (statement: string | { readonly text: string }) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await h.close();
 });
 
-/** From now on every such change of the players' rows in a table fails. */
+/** Makes every such change of the players' rows in a table fail from now on. */
 async function poison(
   table: string,
   players: readonly TestPlayer[],

@@ -40,7 +40,7 @@ import {
 import { clientAddress } from './platform/http/client-address.ts';
 import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
 import { healthRoutes } from './health.ts';
-import { callerLanguage } from './say.ts';
+import { callerLanguage } from './message-text.ts';
 import type { PlayerCall } from './platform/http/call.ts';
 import type { AppContext } from './context.ts';
 
@@ -118,7 +118,8 @@ function addRounds(
   gameServer: Server,
   serve: ServeDeps,
 ): () => Promise<void> {
-  const { db, clock, pack, mode, games, seeds, notifier, minRoundMs, log, options, say } = deps;
+  const { db, clock, pack, mode, games, seeds, notifier, minRoundMs, log, options, messageText } =
+    deps;
   const batchers = Array.from({ length: options.settlementConnections }, () =>
     createSettlementBatcher({
       db,
@@ -154,11 +155,11 @@ function addRounds(
     ...open,
     clock,
     states,
-    say,
+    messageText,
     limits: serve.limits,
     addressOf: clientAddress(deps.options.trustProxy),
     turns: createTurns(),
-    // A player's spins stay with one batcher, which keeps their order.
+    // All spins of a player use the same batcher, which keeps their order.
     batcher: {
       settle: (spin) => batchers[spin.bucket % batchers.length]?.settle(spin) ?? null,
     },

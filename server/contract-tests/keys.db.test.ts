@@ -32,7 +32,7 @@ async function askerFor(operation: Operation): Promise<Ask> {
 }
 
 describe.each(keyed)('%s', (_, operation) => {
-  test('requires a key of 1 to 128 printable characters, and changes nothing without one', async () => {
+  test('requires a key of 1 to 128 printable characters before it changes anything', async () => {
     const ask = await askerFor(operation);
     const fingerprint = await openFingerprints(h);
     const before = await fingerprint();

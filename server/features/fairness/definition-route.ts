@@ -8,7 +8,7 @@ import { inputOf } from '../../platform/http/serve.ts';
 import { requestCheck } from '../../platform/http/validate.ts';
 import { readDefinition } from '../rounds/index.ts';
 
-export type DefinitionDeps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'say'> & {
+export type DefinitionDeps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'messageText'> & {
   /** The language of a caller without a session. */
   language(request: FastifyRequest): string;
 };
@@ -47,7 +47,7 @@ function send(
   outcome: Outcome<typeof definition>,
 ): FastifyReply {
   const msgCode = outcome.ok ? 'success' : outcome.code;
-  const msg = deps.say(deps.language(request), msgCode, null);
+  const msg = deps.messageText(deps.language(request), msgCode, null);
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-language');
   reply.header('cache-control', outcome.ok ? FOR_EVER : 'no-store');
   const success = outcome.ok ? 1 : 0;

@@ -8,7 +8,7 @@ import { cachedText, sendCached, type CachedText } from './cached-text.ts';
 import { lobbyOf, type LobbyDeps } from './lobby.ts';
 
 type Deps = LobbyDeps &
-  Pick<AppContext, 'clock' | 'limits' | 'say'> & {
+  Pick<AppContext, 'clock' | 'limits' | 'messageText'> & {
     /** The language of a caller without a session. */
     language(request: FastifyRequest): string;
     /** The games' origin as the caller can reach it. */
@@ -30,7 +30,7 @@ export function addLobby(app: FastifyInstance, deps: Deps): void {
     const language = deps.language(request);
     const known = lobbies.get(language);
     if (known !== undefined) return sendCached(request, reply, known, MAX_AGE_SECONDS);
-    const msg = deps.say(language, 'success', data);
+    const msg = deps.messageText(language, 'success', data);
     const made = cachedText(JSON.stringify({ success: 1, msgCode: 'success', msg, data }));
     lobbies.set(language, made);
     return sendCached(request, reply, made, MAX_AGE_SECONDS);

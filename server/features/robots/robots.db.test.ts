@@ -103,7 +103,7 @@ test('outside a demo nobody can be marked', async () => {
     log: deps.log,
     trustProxy: [],
     ownOrigin: null,
-    say: deps.say,
+    messageText: deps.messageText,
     language: () => 'EN',
   });
   addRobots(app, { ...deps, mode: 'live' });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { createInstance } from '../../platform/http/instance.ts';
-import { callerLanguage, createSay } from '../../say.ts';
+import { callerLanguage, createMessageText } from '../../message-text.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { addFiles } from './files.ts';
 import { addGamePages } from './game-pages.ts';
@@ -37,7 +37,13 @@ beforeAll(async () => {
   const pack = marketPack('BR');
   const language = callerLanguage(pack);
   const log = createLog('fatal');
-  const deps = { log, trustProxy: [], ownOrigin: null, say: createSay(pack), language };
+  const deps = {
+    log,
+    trustProxy: [],
+    ownOrigin: null,
+    messageText: createMessageText(pack),
+    language,
+  };
   [portal, games] = [createInstance(deps), createInstance(deps)];
   addPortalPages(portal, games, dist, {
     pack,
@@ -170,7 +176,7 @@ test('a server whose apps are not built still answers', async () => {
     log: createLog('fatal'),
     trustProxy: [],
     ownOrigin: null,
-    say: createSay(pack),
+    messageText: createMessageText(pack),
     language,
   });
   addPortalPages(app, games, join(dist, 'none'), {

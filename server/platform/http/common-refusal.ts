@@ -7,14 +7,14 @@ import type { ServeDeps } from './serve.ts';
 export function commonRefusal(
   error: CommonRefusalError,
   language: string,
-  say: ServeDeps['say'],
+  messageText: ServeDeps['messageText'],
 ): StoredAnswer {
   return {
     status: COMMON_REFUSALS[error.code].status,
     text: JSON.stringify({
       success: 0,
       msgCode: error.code,
-      msg: say(language, error.code, error.data),
+      msg: messageText(language, error.code, error.data),
       data: error.data,
     }),
   };
@@ -24,7 +24,7 @@ export function commonRefusal(
 export async function refusedOr(
   after: (() => void)[],
   language: string,
-  say: ServeDeps['say'],
+  messageText: ServeDeps['messageText'],
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   try {
@@ -32,6 +32,6 @@ export async function refusedOr(
   } catch (error) {
     if (!(error instanceof CommonRefusalError)) throw error;
     after.length = 0;
-    return commonRefusal(error, language, say);
+    return commonRefusal(error, language, messageText);
   }
 }

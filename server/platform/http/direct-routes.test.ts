@@ -21,7 +21,7 @@ async function listening(ownOrigin: string | null, trustProxy: string[] = []) {
     log: createLog('silent'),
     trustProxy,
     ownOrigin,
-    say: (language, code) => `${language} ${code}`,
+    messageText: (language, code) => `${language} ${code}`,
     language: () => 'EN',
   });
   open.push(app);

@@ -30,7 +30,7 @@ export interface InstanceDeps {
   readonly trustProxy: readonly string[];
   /** PORTAL_ORIGIN or GAMES_ORIGIN; null accepts the host of the request. */
   readonly ownOrigin: string | null;
-  readonly say: ServeDeps['say'];
+  readonly messageText: ServeDeps['messageText'];
   language(request: Pick<FastifyRequest, 'headers'>): string;
 }
 
@@ -109,9 +109,9 @@ function refuse(
   refusal: CommonRefusalError,
   request: FastifyRequest,
   reply: FastifyReply,
-  { say, language }: InstanceDeps,
+  { messageText, language }: InstanceDeps,
 ): FastifyReply {
-  const answer = commonRefusal(refusal, language(request), say);
+  const answer = commonRefusal(refusal, language(request), messageText);
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds);
   reply.code(answer.status).header('content-type', 'application/json; charset=utf-8');
   return reply.header('cache-control', 'no-store').send(answer.text);
@@ -120,7 +120,7 @@ function refuse(
 /** Returns the same refusal for a request that bypassed the framework. */
 function directError(error: unknown, request: IncomingMessage, deps: InstanceDeps): DirectAnswer {
   const refusal = refusalFor(error, { id: randomUUID(), path: request.url }, deps.log);
-  const answer = commonRefusal(refusal, deps.language(request), deps.say);
+  const answer = commonRefusal(refusal, deps.language(request), deps.messageText);
   return { ...answer, retryAfterSeconds: refusal.retryAfterSeconds };
 }
 

@@ -69,7 +69,12 @@ describe('headers of every answer', () => {
   afterEach(() => app.close());
 
   async function answerOf(ownOrigin: string | null, type: string, host = '192.168.1.4:8080') {
-    const deps = { log: createLog('fatal'), trustProxy: [], say: () => '', language: () => 'EN' };
+    const deps = {
+      log: createLog('fatal'),
+      trustProxy: [],
+      messageText: () => '',
+      language: () => 'EN',
+    };
     app = createInstance({ ...deps, ownOrigin });
     app.get('/', (_request, reply) => reply.type(type).send(Buffer.from('{}')));
     return (await app.inject({ url: '/', headers: { host } })).headers;

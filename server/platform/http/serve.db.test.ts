@@ -54,12 +54,12 @@ async function refusing(path: `/${string}`, refusal: Error, lines: string[] = []
     tokenHash: Buffer.alloc(32),
     stateVersion: 0,
   };
-  const say = (_language: string, code: string) => code;
+  const messageText = (_language: string, code: string) => code;
   const app = createInstance({
     log: createLog('info', into),
     trustProxy: [],
     ownOrigin: null,
-    say,
+    messageText,
     language: () => 'EN',
   });
   const server = createServer(app, {
@@ -67,7 +67,7 @@ async function refusing(path: `/${string}`, refusal: Error, lines: string[] = []
     db,
     intents: db,
     authenticate: async () => principal,
-    say,
+    messageText,
     language: () => 'EN',
     limits: createLimits({ open: true }),
     checkAnswers: true,

@@ -26,7 +26,7 @@ export interface ServeDeps {
   /** Resolves a token; null when it is unknown, ended or expired. */
   authenticate(token: string, at: number): Promise<Principal | null>;
   /** Returns the text of a msgCode for people; its values come from the answer's data. */
-  say(language: string, msgCode: string, data: unknown): string;
+  messageText(language: string, msgCode: string, data: unknown): string;
   /** The language of a caller without a session. */
   language(request: FastifyRequest): string;
   readonly limits: Limits;
@@ -123,7 +123,7 @@ async function keyed(
   const of = { player, path: op.path, key, body: rawBody(request), at };
   if (op.repeat === 'keyed-outside') {
     const outside = () =>
-      refusedOr(after, principal.language, deps.say, () => run(deps.db, operationId));
+      refusedOr(after, principal.language, deps.messageText, () => run(deps.db, operationId));
     return finish(await onceOutside(deps.intents, of, outside), after);
   }
   const answer = await deps.db.transaction((tx) => {
@@ -138,7 +138,7 @@ async function keyed(
         if (!(error instanceof CommonRefusalError)) throw error;
         await tx.query('rollback to savepoint before');
         after.length = 0;
-        return commonRefusal(error, principal.language, deps.say);
+        return commonRefusal(error, principal.language, deps.messageText);
       }
     });
   });
@@ -192,7 +192,7 @@ function envelope(exchange: Exchange, outcome: AnyOutcome, deps: ServeDeps): Sto
     text: JSON.stringify({
       success: outcome.ok ? 1 : 0,
       msgCode,
-      msg: deps.say(language, msgCode, outcome.data),
+      msg: deps.messageText(language, msgCode, outcome.data),
       data: outcome.data,
     }),
   };

@@ -7,7 +7,7 @@ const app = createInstance({
   log: createLog('error'),
   trustProxy: [],
   ownOrigin: null,
-  say: () => '',
+  messageText: () => '',
   language: () => 'EN',
 });
 const text = JSON.stringify({ success: 1, data: 'x'.repeat(ANSWER_BYTES) });

@@ -14,7 +14,7 @@ import { placeBet, type BetDeps, type BetOutcome, type PlacedBet } from './place
 
 export interface SpinDeps extends BetDeps {
   readonly games: Games;
-  readonly say: ServeDeps['say'];
+  readonly messageText: ServeDeps['messageText'];
   readonly limits: ServeDeps['limits'];
   readonly addressOf: ClientAddress;
   /** Called after the commit of a new round: hints for the player's other windows. */
@@ -150,18 +150,20 @@ function betText(placed: PlacedBet): string {
 }
 
 /** The success message of a spin by language, as JSON: constant for all spins. */
-function successTexts({ say }: Pick<SpinDeps, 'say'>): (language: string) => string {
+function successTexts({
+  messageText,
+}: Pick<SpinDeps, 'messageText'>): (language: string) => string {
   const texts = new Map<string, string>();
   return (language) => {
     const known = texts.get(language);
     if (known !== undefined) return known;
-    const text = JSON.stringify(say(language, 'success', null));
+    const text = JSON.stringify(messageText(language, 'success', null));
     texts.set(language, text);
     return text;
   };
 }
 
 function refusal(deps: SpinDeps, language: string, msgCode: string, data: unknown): string {
-  const msg = deps.say(language, msgCode, data);
+  const msg = deps.messageText(language, msgCode, data);
   return JSON.stringify({ success: 0, msgCode, msg, data });
 }

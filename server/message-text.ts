@@ -8,7 +8,7 @@ import { answerText } from '@glasshouse/words/server.ts';
 /**
  * Returns the text of a msgCode in a player's language, with the market's money and time format.
  */
-export function createSay(pack: MarketPack) {
+export function createMessageText(pack: MarketPack) {
   const writing = {
     money: (amount: number) => formatMoney(amount, pack.money),
     time: (at: number) => marketTime(pack, at),
@@ -26,7 +26,10 @@ export function createSay(pack: MarketPack) {
   };
 }
 
-/** The language of a caller without a session: the browser's preference, else the pack's first. */
+/**
+ * Returns a caller's language when there is no session: the browser's preference, else the pack's
+ * first.
+ */
 export function callerLanguage(pack: MarketPack) {
   const fallback = pack.languages[0] ?? 'EN';
   return (request: Pick<FastifyRequest, 'headers'>): string => {

@@ -65,7 +65,7 @@ async function onAnApp(
   walkIt: (app: RunningApp, origin: string, dataDir: string) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-journey-'));
-  // Run by root, the database belongs to another account, which must get through.
+  // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   let app: RunningApp | null = null;
   try {

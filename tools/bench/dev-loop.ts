@@ -5,7 +5,7 @@ import { Progress } from '../start/progress.ts';
 import { launchChromium } from '../testing/chromium.ts';
 
 const RUNS = 5;
-/** The longest a saved text may take until it is seen. */
+/** Maximum time from saving a text until it is visible. */
 const BAR_MS = 2_000;
 
 const USAGE = `npm run bench -- dev [--json]
@@ -15,9 +15,8 @@ Exit 0: each within two seconds. 1: one was slower.
 `;
 
 /**
- * `npm run bench -- dev`: how long `npm run dev` takes from saving a text to showing it in an open
- * page: the median and the longest of five, in milliseconds. False when the longest is over two
- * seconds.
+ * `npm run bench -- dev`: the time from saving a text until `npm run dev` shows it in an open page:
+ * median and maximum of five, in milliseconds. Returns false if the maximum exceeds two seconds.
  */
 export async function benchDev(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } }, args);
@@ -66,7 +65,7 @@ async function saveAndSee(dev: DrivenDev, page: Page, text: string): Promise<num
   );
   await seen;
   const ms = performance.now() - savedAt;
-  // The next is measured when the server has started again.
+  // Measure the next one only after the server has restarted.
   await page.request.get(`${dev.portal}/healthz`);
   return ms;
 }

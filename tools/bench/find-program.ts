@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * A program on the path, or in a version's `bin` below `versionsDir` (the newest); null when it
- * is nowhere.
+ * Finds a program on the PATH, or in the newest version's `bin` below `versionsDir`; null if not
+ * found.
  */
 export function findProgram(name: string, versionsDir?: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);

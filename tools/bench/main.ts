@@ -9,9 +9,7 @@ import { benchScan } from './scan/main.ts';
 import { benchSpins } from './spins/main.ts';
 import { benchTitles } from './titles/main.ts';
 
-/**
- * `npm run bench -- <which> [--json] […]`: the project's own measurements, as ratios in one run.
- */
+/** `npm run bench -- <which> [--json] […]`: the project's benchmarks, as ratios within one run. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   dev: benchDev,
   firstspin: benchFirstSpin,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program to its end. Returns its output; throws with what it said when it failed. */
+/** Runs a program to its end. Returns its output; throws with that output if it fails. */
 export function runToEnd(
   program: string,
   args: readonly string[],

@@ -13,14 +13,16 @@ const READY_MS = MINUTE_MS;
 /** One of our own programs, running. */
 export interface RunningScript {
   readonly pid: number;
-  /** Resident memory in MB; null where the system does not say. */
+  /** Resident memory in MB; null if the system does not report it. */
   residentMb(): number | null;
-  /** Kills it at once, as a crash would. */
+  /** Kills it with SIGKILL, like a crash. */
   kill(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a script and answers when its `ready` address does. Throws with its last words if not. */
+/**
+ * Starts a script and resolves when its `ready` URL responds. Throws with its last output if not.
+ */
 export async function startScript(
   script: string,
   { ready, ...environment }: Record<string, string> & { ready: string },

@@ -16,20 +16,20 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-/** What any web app may import (docs/ARCHITECTURE.md), besides its own folder. */
+/** What any web app may import besides its own folder (docs/ARCHITECTURE.md). */
 const sharedInputs = ['contract', 'engine', 'games', 'kit', 'markets', 'stage', 'words'];
 const otherInputs = ['package-lock.json', 'tsconfig.json'];
 const notAnInput = new Set(['node_modules', 'dist', '.vite']);
 
-/** Name of the file in `dist` that says from which inputs it was built. */
+/** The file in `dist` that stores the hash of the build's inputs. */
 const stampName = '.built-from';
-/** Several test files may ask for the same build at once. */
+/** Several test files may request the same build at the same time. */
 const lockFile = join(checkout, 'node_modules/.cache/glasshouse-build.lock');
 
 /**
- * Builds every web app (a folder with a vite.config.ts) whose inputs differ from those of its last
- * build. The build is a process of its own, so its memory is not the caller's.
- * @throws Error with the builder's output when a build fails.
+ * Builds every web app (a folder with a vite.config.ts) whose inputs changed since its last build.
+ * The build runs in its own process, so its memory is freed afterwards.
+ * @throws Error with the builder's output if a build fails.
  */
 export async function buildIfStale(log: (line: string) => void): Promise<void> {
   await oneAtATime(lockFile, () => buildStale(log));

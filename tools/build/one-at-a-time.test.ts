@@ -30,7 +30,7 @@ test('what runs under one lock never runs side by side, also when it fails', asy
 
 test('the lock of a process that is gone is taken over', async () => {
   await oneAtATime(lockFile, () => Promise.resolve());
-  // Higher than any process id of Linux and macOS.
+  // Higher than any process id on Linux or macOS.
   writeFileSync(lockFile, '99999999');
   expect(await oneAtATime(lockFile, () => Promise.resolve('built'))).toBe('built');
 });

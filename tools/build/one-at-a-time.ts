@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 100;
 
 /**
- * Runs `work` while no other process does so under this lock file, and waits for those that do. A
- * file that a killed process left is taken over.
+ * Runs `work` while holding this lock file; waits for other processes that hold it. Takes over the
+ * lock of a killed process.
  */
 export async function oneAtATime<Result>(
   lockFile: string,
@@ -34,7 +34,7 @@ function take(lockFile: string): boolean {
 function isHeld(lockFile: string): boolean {
   try {
     const holder = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
-    // Without a number it is being written.
+    // An empty file is just being written.
     return Number.isNaN(holder) || process.kill(holder, 0);
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { readCommandLine } from '../command-line/read.ts';
 import { callTables } from './tables.ts';
 
-/** `npm run calls`: writes the portal's tables of calls again after the contract changed. */
+/** `npm run calls`: regenerates the portal's operation tables after the contract changed. */
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm run calls
 

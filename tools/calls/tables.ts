@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '@glasshouse/contract/index.ts';
 
-/** What the portal's first page calls; all others are loaded when one of them is called. */
+/** Operations of the portal's first page; all others are loaded when one is called. */
 const FIRST: readonly OperationName[] = [
   'accountInfo',
   'claimTask',
@@ -18,12 +18,12 @@ const LINE = 100;
 const names = (Object.keys(operations) as OperationName[])
   .filter((name) => {
     const { access, path } = operations[name];
-    // A game's calls are the game's own, and what has an address of its own is no call.
+    // Games call their own operations, and paths with parameters are fetched by URL.
     return access !== 'game' && !path.includes(':');
   })
   .toSorted((one, other) => (one < other ? -1 : 1));
 
-/** The files of the portal that say how calls are made, made from the contract, by their path. */
+/** Generates the portal's files that describe the operations; returns contents by path. */
 export function callTables(): Readonly<Record<string, string>> {
   return {
     'portal/api/first-calls.ts': table('FIRST_CALLS', FIRST),

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An acknowledged answer: HTTP 200 with its envelope, or 401 with its name. */
+/** An acknowledged response: HTTP 200 with the envelope, or 401 with its msgCode. */
 export interface Acknowledged {
   readonly success: 0 | 1;
   readonly msgCode: string;
   readonly data: Record<string, unknown> | null;
 }
 
-/** One request as it was sent, whatever came back. */
+/** One request as sent, whatever its response. */
 export interface Attempt {
   readonly url: string;
   readonly tookMs: number;
-  /** The HTTP status; null when there was no answer within ten seconds, or no connection. */
+  /** The HTTP status; null without a connection or a response within ten seconds. */
   readonly status: number | null;
-  /** The name in the envelope; null when the answer had none. */
+  /** The envelope's msgCode; null if there was none. */
   readonly msgCode: string | null;
   readonly token: string | null;
 }
 
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
-/** An app that is away longer than this is not coming back. */
+/** An app that is unavailable for longer than this will not return. */
 const PATIENCE_MS = 120_000;
 const RETRIED = new Set([409, 429, 500, 502, 503, 504]);
 
@@ -34,9 +34,9 @@ export function watchAttempts(see: (attempt: Attempt) => void): () => void {
 }
 
 /**
- * Sends one intent until it is acknowledged, as a careful client does: after a broken connection,
- * a time-out, 409, 429 or 5xx the very same request goes out again, with the same key, to where
- * `url` then says. Throws on any other status: a fault of the app or of this client.
+ * Sends one request until it is acknowledged, as a careful client does: after a connection error, a
+ * timeout, 409, 429 or 5xx it repeats the identical request with the same key, to the current
+ * `url`. Throws on any other status: a bug in the app or in this client.
  */
 export async function insist(
   url: string | (() => string),

@@ -18,11 +18,11 @@ import { verify } from './verify.ts';
 
 /**
  * `npm run chaos -- --rounds 20 [--players 8] [--only "lock a wallet"] [--json]`: plays, deposits
- * and withdraws under load, through two servers whose clocks are five minutes apart and two
- * settlement connections each, while something goes wrong in each round (incidents/). After each
- * round everything acknowledged must be stored once, the ledger must be right, and the provider's
- * statement must agree with it line by line. Ends with 1 when anything did not hold; three such
- * rounds, or a fault in a player or in this tool, end the run early.
+ * and withdraws under load, through two servers whose clocks are five minutes apart, with two
+ * settlement connections each. Each round has one incident (incidents/). After each round
+ * everything acknowledged must be stored once, the ledger must be correct, and the provider's
+ * statement must match it line by line. Exits with 1 after any violation. Ends early after three
+ * such rounds, or after a bug in a player or in this tool.
  */
 interface RoundReport extends Happened {
   readonly round: number;
@@ -55,7 +55,7 @@ if (chosen.length === 0) {
 }
 const progress = new Progress(process.stderr);
 const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-'));
-// Run by root, the database belongs to another account, which must get through.
+// As root, PostgreSQL runs under another account, which needs access to the folder.
 chmodSync(dataDir, 0o755);
 const started = performance.now();
 let app: RunningApp | null = null;
@@ -85,7 +85,7 @@ async function end(): Promise<void> {
   await removePostgres(dataDir);
 }
 
-/** What the processes wrote is all that is left of a run that went wrong. */
+/** After a failed run the processes' logs are the only evidence. */
 function keepLogs(): void {
   const kept = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-logs-'));
   cpSync(join(dataDir, 'logs'), kept, { recursive: true });
@@ -93,7 +93,7 @@ function keepLogs(): void {
 }
 
 async function play(open: RunningApp): Promise<RoundReport[]> {
-  // kill -9 cannot show data loss at a power cut; the database settings can.
+  // kill -9 cannot reveal data loss at a power failure; the database settings can.
   await withDatabase(refuseUndurable);
   const players = await Promise.all(
     Array.from({ length: playerCount }, () => ChaosPlayer.arrive(open)),
@@ -128,7 +128,7 @@ async function play(open: RunningApp): Promise<RoundReport[]> {
   return report;
 }
 
-/** A round: load, the incident, more load; then everybody rests and the books are compared. */
+/** One round: load, the incident, more load; then the players pause and the books are compared. */
 async function strike(
   open: RunningApp,
   players: readonly ChaosPlayer[],
@@ -140,7 +140,7 @@ async function strike(
     while (!stopping) await player.act();
   });
   const lives = Promise.all(living);
-  // A fault in a player must end the run at once, not after the incident.
+  // A bug in a player must end the run immediately, not after the incident.
   lives.catch(() => undefined);
   await sleep(randomInt(300, 2_500));
   const arrive = async () => {
@@ -151,7 +151,7 @@ async function strike(
   const happened = await withDatabase((db) =>
     Promise.race([
       incident.happen({ app: open, db, players, arrive }),
-      // No player stops before the incident is over; this only reports a fault.
+      // No player stops before the incident is over; this only reports a bug.
       lives.then(() => Promise.reject(new Error('the players stopped by themselves'))),
     ]),
   );
@@ -180,7 +180,7 @@ async function withDatabase<Result>(work: (db: Scene['db']) => Promise<Result>):
   }
 }
 
-/** How often each incident was struck, and in how many of its rounds something was wrong. */
+/** How often each incident ran, and in how many of its rounds something was wrong. */
 function perIncident(report: readonly RoundReport[]) {
   return chosen.map(({ name }) => {
     const own = report.filter(({ incident }) => incident === name);

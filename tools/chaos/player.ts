@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningApp } from './running-app.ts';
 import { insist, newKey, type Acknowledged } from './client.ts';
 
-/** The answers a player received and checks the app against. */
+/** The responses a player received, to check the app against. */
 export interface Memory {
   readonly userId: string;
   readonly spins: Map<number, AcknowledgedSpin>;
   readonly deposits: Set<string>;
-  /** Order to the amount requested. */
+  /** Requested amount by order. */
   readonly payouts: Map<string, number>;
-  /** Acknowledged refusals, by name: nothing may have happened for them. */
+  /** Acknowledged refusals by msgCode: these must have had no effect. */
   readonly refusals: Map<string, number>;
 }
 
@@ -22,7 +22,7 @@ export interface AcknowledgedSpin {
   readonly roundId: string;
 }
 
-/** How a payout is to end at the provider; null leaves it to the provider's mode. */
+/** The result of a payout at the provider; null leaves it to the provider's mode. */
 export type PayoutPlan = string | null;
 
 const GAME = 66_121;
@@ -37,8 +37,8 @@ const UPI = 14;
 const PLANS: readonly PayoutPlan[] = ['succeed', 'succeed', 'fail', 'bounce', null];
 
 /**
- * One player who plays, deposits and withdraws until stopped, through any of the app's
- * servers; every intent is insisted on, and a session that ended is opened again by device.
+ * A player who plays, deposits and withdraws until stopped, through any of the app's servers.
+ * Repeats every request until it is acknowledged; signs in again by device after a session ended.
  */
 export class ChaosPlayer {
   readonly record: Memory;
@@ -61,7 +61,7 @@ export class ChaosPlayer {
     };
   }
 
-  /** Arrives as a new guest who has accepted the terms and opened the game. */
+  /** Signs in as a new guest, accepts the terms and opens the game. */
   static async arrive(app: RunningApp): Promise<ChaosPlayer> {
     const login = dataOf(await logIn(app, randomBytes(16).toString('hex')));
     const { userId, token, deviceId } = login;
@@ -71,7 +71,7 @@ export class ChaosPlayer {
     return player;
   }
 
-  /** The token of the running game session, by which a watcher of requests knows the player. */
+  /** The token of the current game session, which identifies the player's requests to observers. */
   get gameToken(): string {
     return this.#game.token;
   }
@@ -80,12 +80,12 @@ export class ChaosPlayer {
     return Number.parseInt(this.record.userId, 10);
   }
 
-  /** Cash in the last answer, in minor units. */
+  /** Cash in the last response, in minor units. */
   get cash(): number {
     return this.#cash;
   }
 
-  /** One intent, carried through to its acknowledgement. */
+  /** Sends one request until it is acknowledged. */
   async act(): Promise<void> {
     const dice = randomInt(100);
     if (dice < 4) await this.deposit();
@@ -113,7 +113,7 @@ export class ChaosPlayer {
     });
   }
 
-  /** Makes a deposit and pays it at the provider; returns its order, null when refused. */
+  /** Makes a deposit and pays it at the provider; returns its order, null if refused. */
   async deposit(): Promise<string | null> {
     const answer = await this.#call(
       '/charge/create/order',
@@ -123,11 +123,11 @@ export class ChaosPlayer {
     if (answer.success === 0) return this.#refused(answer);
     const orderId = String(dataOf(answer)['orderId']);
     this.record.deposits.add(orderId);
-    // An order that ended is not read for two days: a payment so late needs a webhook.
+    // An ended order is not read for two days, so a payment this late needs a webhook.
     const deliveries = randomInt((await this.#isWaiting(orderId)) ? 0 : 1, 4);
     const delayMs = randomInt(0, 1_500);
     const url = `${this.#app.provider}/control/orders/${orderId}/pay`;
-    // A payment whose answer was lost may be made twice: then both count, as with a real provider.
+    // A payment without a response may be made twice; both count, as at a real provider.
     await insist(url, { deliveries, delayMs }, null);
     return orderId;
   }
@@ -142,7 +142,7 @@ export class ChaosPlayer {
     }
   }
 
-  /** Asks for a withdrawal; returns its order, null when refused or not covered. */
+  /** Requests a withdrawal; returns its order, null if refused or not covered. */
   async withdraw(plan: PayoutPlan): Promise<string | null> {
     if (this.#cash < PAYOUT) return null;
     const answer = await this.#call(
@@ -169,7 +169,7 @@ export class ChaosPlayer {
     return orderId;
   }
 
-  /** The present balances of the account. */
+  /** Returns the account's current balances. */
   async balances(): Promise<{ cash: number; held: number }> {
     const answer = await this.#call('/v1/bus/accountInfo', {});
     const result = dataOf(answer)['result'] as { cash: number; held: number };
@@ -184,7 +184,7 @@ export class ChaosPlayer {
       const url = () => `${this.#anyServer().games}/game/session`;
       const opening = { launchToken, clientSeed: randomBytes(8).toString('hex') };
       const session = await insist(url, opening, null);
-      // A launch token whose answer was lost is used up: a new one is requested.
+      // A launch token without a response is used up: request a new one.
       if (session.success === 0) continue;
       const data = dataOf(session);
       this.#game = { token: String(data['gameSession']), nextSeq: Number(data['nextSeq']) };
@@ -203,8 +203,8 @@ export class ChaosPlayer {
   }
 
   /**
-   * Logs in again by device while the token is refused. After the clock was moved weeks ahead one
-   * server follows a second later than the other, and a session begun there has ended here.
+   * Signs in again by device while the token is refused. After a clock jump of weeks one server
+   * follows a second after the other, so a session created on one can be expired on the other.
    */
   async #call(path: string, body: unknown, key: string | null = null): Promise<Acknowledged> {
     const url = () => `${this.#anyServer().portal}${path}`;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Sends a signal to each process that still exists; returns how many were reached. */
+/** Sends a signal to every process that still exists; returns how many got it. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   let reached = 0;
   for (const pid of pids) {
@@ -8,13 +8,13 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): numb
       process.kill(pid, signal);
       reached += 1;
     } catch {
-      // It ended by itself in between.
+      // It has exited meanwhile.
     }
   }
   return reached;
 }
 
-/** The processes a process has started, read from /proc (Linux only). */
+/** Returns the child processes of a process, read from /proc (Linux only). */
 export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -22,12 +22,12 @@ export function childrenOf(parent: number): number[] {
     .filter((pid) => parentOf(pid) === parent);
 }
 
-/** A process with its arguments, separated by spaces; empty when it is gone. */
+/** Returns a process's command line, separated by spaces; empty if it has exited. */
 export function commandOf(pid: number): string {
   return readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
 }
 
-/** The environment a process was started with; null when it is gone. */
+/** Returns the environment a process was started with; null if it has exited. */
 export function environmentOf(pid: number): NodeJS.ProcessEnv | null {
   const text = readText(`/proc/${pid}/environ`);
   if (text === '') return null;
@@ -40,7 +40,7 @@ export function environmentOf(pid: number): NodeJS.ProcessEnv | null {
 
 function parentOf(pid: number): number | null {
   const stat = readText(`/proc/${pid}/stat`);
-  // The name in brackets may hold anything, so the fields count from its last bracket.
+  // The name in brackets may contain anything, so fields are counted after the last bracket.
   const parent = Number.parseInt(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? '', 10);
   return Number.isNaN(parent) ? null : parent;
 }

@@ -11,35 +11,35 @@ const checkout = resolve(import.meta.dirname, '../..');
 const READY_MS = 90_000;
 const POLL_MS = 50;
 
-/** What can be killed or stopped. */
+/** The parts that can be killed or stopped. */
 export type Victim = 'server' | 'second server' | 'postgres' | 'provider' | 'everything';
 
-/** A whole app under `npm start`'s own launcher, to be killed in parts or as a whole. */
+/** A whole app under `npm start`'s own launcher, to be killed in part or completely. */
 export interface RunningApp {
   readonly portal: string;
   readonly games: string;
   readonly provider: string;
-  /** The server processes players may use: one, or two with `twoServers`. */
+  /** The server processes that players may use: one, or two with `twoServers`. */
   readonly servers: readonly { readonly portal: string; readonly games: string }[];
-  /** How far the clocks of the servers are apart, in milliseconds. */
+  /** The difference between the servers' clocks, in milliseconds. */
   readonly clocksApartMs: number;
-  /** kill -9. Returns how many processes were hit. */
+  /** Sends SIGKILL. Returns how many processes were hit. */
   kill(victim: Victim): number;
-  /** SIGSTOP: the process keeps its connections and answers nothing. */
+  /** Sends SIGSTOP: the process keeps its connections and does not respond. */
   stop(victim: Victim): number;
-  /** SIGCONT. */
+  /** Sends SIGCONT. */
   resume(victim: Victim): number;
-  /** Waits until everything answers again; after `everything` it is started again. */
+  /** Waits until all parts respond again; starts the app again after `everything` was killed. */
   recover(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface AppOptions {
-  /** Two server processes whose clocks are this far apart, the provider's in the middle. */
+  /** Starts two server processes with clocks this far apart, the provider's in the middle. */
   readonly clocksApartMs?: number;
 }
 
-/** `settings`: environment variables beside the ports, such as HOST and MARKET. */
+/** Starts the app. `settings`: environment variables besides the ports, such as HOST and MARKET. */
 export async function startApp(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -57,9 +57,9 @@ export async function startApp(
     PROVIDER_PORT: String(providerPort),
     BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
     LOG_LEVEL: 'warn',
-    // Robots would play beside the counted players.
+    // Robots would play alongside the counted players.
     DEMO_ROBOTS: '0',
-    // Both servers name one address to the provider, as behind a load balancer.
+    // Both servers give the provider one address, as behind a load balancer.
     WEBHOOK_ORIGIN: `http://127.0.0.1:${port}`,
     ...(skewMs === 0 ? {} : skewed(-skewMs)),
     ...settings,
@@ -120,9 +120,9 @@ function killedSecond(second: SecondServer | null, victim: Victim): number {
 
 interface Launcher {
   pid(): number;
-  /** Starts it where it does not run. */
+  /** Starts it unless it is running. */
   ensure(): void;
-  /** The end of what it printed. */
+  /** The last lines of its output. */
   words(): string;
   close(): Promise<void>;
 }

@@ -7,13 +7,13 @@ import { signalAll } from './processes.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-/** One more server process on the same database, as behind a load balancer. */
+/** A second server process on the same database, as behind a load balancer. */
 export interface SecondServer {
   readonly portal: string;
   readonly games: string;
-  /** Starts it where it does not run, with the environment of the first server. */
+  /** Starts it unless it is running, with the environment of the first server. */
   ensure(environment: NodeJS.ProcessEnv): void;
-  /** kill -9; returns how many processes were hit. */
+  /** Sends SIGKILL; returns how many processes were hit. */
   kill(): number;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function secondServer(dataDir: string, skewMs: number): Promise<Sec
         cwd: checkout,
         env: {
           ...environment,
-          // No channel to a launcher: this process stops it.
+          // No IPC channel to a launcher: this process stops it.
           NODE_CHANNEL_FD: undefined,
           PORT: String(port),
           GAMES_PORT: String(gamesPort),

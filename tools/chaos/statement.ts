@@ -10,29 +10,28 @@ interface Line {
   readonly amount: number;
 }
 
-/** Money that came in and went out of an order, in minor units. */
+/** An order's money in and out, in minor units. */
 interface Flow {
   in: number;
   out: number;
 }
 
-/** What webhooks lost is found by reads, which come less and less often: the clock is moved on. */
+/** Polling finds what lost webhooks missed, but less and less often, so the clock is advanced. */
 const MOVES_MS = [
   MINUTE_MS / 6,
   MINUTE_MS,
   ...[5, 10, 30].map((minutes) => minutes * MINUTE_MS),
   ...[2, 6, 12, 24, 48].map((hours) => hours * HOUR_MS),
 ];
-/** How long the books may take to agree before the clock is moved, and after each move. */
+/** How long to wait for agreement before the clock is advanced, and after each advance. */
 const SETTLE_MS = 6_000;
 const POLL_MS = 500;
 const INWARD = new Set<Line['kind']>(['deposit', 'payoutReturned']);
 
 /**
- * Waits until the provider's own statement and our ledger agree on every line: what came in
- * and what went out of each order through the provider's clearing account, and each payment by its
- * own id. Returns what still differs when the demo's clock was moved on by four days, a sentence
- * each.
+ * Waits until the provider's statement and our ledger agree on every line: each order's money in
+ * and out through the provider's clearing account, and each payment by its id. Advances the demo
+ * clock by up to four days. Returns the remaining differences, one sentence each.
  */
 export async function agreeWithProvider(db: Database, provider: string): Promise<string[]> {
   const moves = [...MOVES_MS];
@@ -83,22 +82,22 @@ async function differences(db: Database, lines: readonly Line[]): Promise<string
   return [...found, ...(await paymentsMissing(db, lines))];
 }
 
-/** What the ledger says of an order, in minor units. */
+/** An order's totals in the ledger, in minor units. */
 interface Booked {
   readonly order_id: string;
   readonly came_in: number;
   readonly went_out: number;
-  /** Claims on the provider that were settled: once more out and in again, or never out at all. */
+  /** Settled claims on the provider: either booked out and in once more, or never paid out. */
   readonly unclaimed: number;
 }
 
 function agrees({ came_in: cameIn, went_out: wentOut, unclaimed }: Booked, flow: Flow): boolean {
   if (cameIn === flow.in && wentOut === flow.out) return true;
-  // After fourteen days a payout counts as perhaps paid, until the provider says that it failed.
+  // After fourteen days a payout counts as possibly paid, until the provider reports a failure.
   return cameIn - unclaimed === flow.in && wentOut - unclaimed === flow.out;
 }
 
-/** Each payment of the statement is stored once, with its amount. */
+/** Checks that each payment of the statement is stored once, with its amount. */
 async function paymentsMissing(db: Database, lines: readonly Line[]): Promise<string[]> {
   const rows = await db.query<{ payment_id: string; amount: number }>(
     'select payment_id, amount from deposit_payment',
@@ -112,7 +111,7 @@ async function paymentsMissing(db: Database, lines: readonly Line[]): Promise<st
   return found;
 }
 
-/** Every line of every day. */
+/** Returns every line of every day. */
 async function statement(provider: string): Promise<Line[]> {
   const answer = await fetch(`${provider}/control/statement`);
   return ((await answer.json()) as { entries: Line[] }).entries;

@@ -2,7 +2,7 @@ import type { Database } from '@glasshouse/server/platform/database.ts';
 import { checkBooks } from '../ledger-check/run.ts';
 import type { ChaosPlayer, Memory } from './player.ts';
 
-/** What did not hold, each in a sentence; empty when all did. */
+/** Violations, one sentence each; empty if there are none. */
 export async function verify(db: Database, players: readonly ChaosPlayer[]): Promise<string[]> {
   const found: string[] = [];
   for (const { record } of players) {
@@ -16,7 +16,7 @@ export async function verify(db: Database, players: readonly ChaosPlayer[]): Pro
   return found;
 }
 
-/** Each acknowledged spin is stored once and as it was answered, and no other is beside them. */
+/** Checks that exactly the acknowledged spins are stored, each once and as answered. */
 async function spinsOf(db: Database, { userId, spins }: Memory): Promise<string[]> {
   const id = Number.parseInt(userId, 10);
   const rows = await db.query<{
@@ -47,8 +47,8 @@ async function spinsOf(db: Database, { userId, spins }: Memory): Promise<string[
 }
 
 /**
- * The stored orders are the acknowledged ones, each once. A deposit refused because the provider
- * could not be asked may be open there all the same: it is stored, as long as no money came.
+ * Checks that exactly the acknowledged orders are stored. A deposit that was refused because the
+ * provider did not respond may still be open there: it may be stored without a payment.
  */
 async function ordersOf(db: Database, memory: Memory): Promise<string[]> {
   const { userId, deposits, payouts, refusals } = memory;

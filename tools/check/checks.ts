@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** One part of `npm run check`: a program of node_modules and its arguments. */
+/** One part of `npm run check`: a program in node_modules and its arguments. */
 export interface Check {
   readonly name: string;
   readonly command: readonly [script: string, ...args: string[]];
@@ -12,7 +12,7 @@ export interface Verdict {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
-  /** What the program said, both streams, without colours. */
+  /** The program's output, both streams, without colours. */
   readonly output: string;
 }
 
@@ -26,9 +26,9 @@ const rules = [
 
 const TYPES_CACHE = 'node_modules/.cache/types.tsbuildinfo';
 
-/** The longest first, so that two at a time end early. */
+/** Longest first, so that running two at a time finishes early. */
 export const checks: readonly Check[] = [
-  // What was checked before is remembered: a second run takes seconds.
+  // Earlier results are cached: a second run takes seconds.
   {
     name: 'types',
     command: ['typescript/bin/tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES_CACHE],
@@ -43,10 +43,12 @@ export const checks: readonly Check[] = [
   { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', '.'] },
 ];
 
-/** Runs one check in the current folder to its end. A program that cannot start is a failure. */
+/**
+ * Runs one check to its end in the current folder. A program that cannot start counts as failed.
+ */
 export async function runCheck({ name, command: [script, ...args] }: Check): Promise<Verdict> {
   const started = performance.now();
-  // Programs look for others on the path, such as oxlint for its type-aware half.
+  // Programs look up others on the PATH, such as oxlint its type-aware part.
   const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   const child = spawn(process.execPath, [join('node_modules', script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

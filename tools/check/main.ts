@@ -4,8 +4,9 @@ import { checks, runCheck, type Verdict } from './checks.ts';
 import { readCommandLine } from '../command-line/read.ts';
 
 /**
- * `npm run check`: types, lint, import rules, dead code, format and code rules, a line each as it
- * ends, and what failed in full at the end. `--json` prints one object instead. Exit 1 on a failure.
+ * `npm run check`: types, lint, import rules, dead code, format and code rules. Prints one line per
+ * check as it ends, and the full output of failed ones at the end. `--json` prints one object
+ * instead. Exits with 1 on a failure.
  */
 process.chdir(resolve(import.meta.dirname, '../..'));
 const USAGE = `npm run check -- [--json]
@@ -16,7 +17,7 @@ const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: fa
 const asJson = values.json;
 const waiting = [...checks];
 const verdicts: Verdict[] = [];
-// Two at a time also on many cores: each of them uses several by itself.
+// Two at a time even on many cores: each uses several cores.
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 
 const failed = verdicts.filter(({ ok }) => !ok);

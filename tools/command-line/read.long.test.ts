@@ -5,18 +5,20 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { definition } from '@glasshouse/games/66121/definition.ts';
 
-// Each starts a process, which takes its time on a busy machine.
+// Each test starts a process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const checkout = resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
   scripts: Readonly<Record<string, string>>;
 };
-/** Our own commands: the arguments of node, from package.json. The others are other packages'. */
+/**
+ * Our own commands: their node arguments, from package.json. Other packages' commands are excluded.
+ */
 const COMMANDS = Object.entries({ ...scripts, 'bench -- spins': `${scripts['bench']} spins` })
   .map(([name, line]) => ({ name, line: line.replace(/^exec /, '') }))
   .filter(({ name, line }) => line.startsWith('node ') && name !== 'test:unit');
-/** These take a word that is none of their own options for the name of something. */
+/** Commands that take an unknown option for a name. */
 const TAKE_NO_OPTIONS = ['bench', 'migrate'];
 
 let folder = '';
@@ -29,7 +31,7 @@ function run(tool: string, ...args: string[]) {
   return runLine(`node tools/${tool}/main.ts`, ...args);
 }
 
-/** Runs a line of package.json's scripts as npm would, without npm. */
+/** Runs a script line of package.json as npm would, without npm. */
 function runLine(line: string, ...args: string[]) {
   const own = line.split(' ').slice(1);
   return new Promise<{ code: number; out: string; err: string }>((done) => {

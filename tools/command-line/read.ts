@@ -2,17 +2,17 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The command was called wrongly; the message says how, in one sentence. */
+/** Wrong usage of a command; the message explains it in one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** How every command ends that was called wrongly, or could not find out what it was asked. */
+/** The exit code after wrong usage, or when the command could not determine its result. */
 export const EXIT_UNKNOWN = 2;
 
 /**
- * Reads a command's arguments. `--help` and `-h` print `usage` and end the process with 0; an
- * unknown option prints one sentence and ends it with 2. `args`: without it, the process's own.
+ * Parses a command's arguments. `--help` and `-h` print `usage` and exit with 0; an unknown option
+ * prints one sentence and exits with 2. `args` defaults to the process's own.
  */
 export function readCommandLine<const Own extends Options>(
   usage: string,
@@ -32,8 +32,8 @@ export function readCommandLine<const Own extends Options>(
 }
 
 /**
- * The whole number from `least` to `most` that an option was given as text; any other text is a
- * UsageError that names the option.
+ * Parses an option as an integer from `least` to `most`; throws a UsageError that names the option
+ * otherwise.
  */
 export function wholeNumber(
   option: string,
@@ -47,7 +47,7 @@ export function wholeNumber(
   throw new UsageError(`${option} takes a whole number ${range}, not '${text}'`);
 }
 
-/** Says what was wrong with the arguments, and ends the process with 2. */
+/** Prints what is wrong with the arguments and exits with 2. */
 export function endWith(error: unknown, usage: string): never {
   const message = error instanceof Error ? error.message : String(error);
   const [sentence = ''] = message.split(/\. (?=[A-Z])/);
@@ -55,7 +55,7 @@ export function endWith(error: unknown, usage: string): never {
   process.exit(EXIT_UNKNOWN);
 }
 
-/** What `read` returns; the process ends with 2 and one sentence when it throws a UsageError. */
+/** Returns the result of `read`; on a UsageError prints its sentence and exits with 2. */
 export function orEnd<Value>(usage: string, read: () => Value): Value {
   try {
     return read();

@@ -11,8 +11,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of the settings: DATABASE_URL, else the embedded one, whether a server is
- * running on it or not. Throws a sentence when there is none yet.
+ * Opens the configured database: DATABASE_URL, or else the embedded one, starting it if no server
+ * runs on it. Throws with one sentence if it does not exist yet.
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,

@@ -40,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeLeftovers();
   const inMemory = hasMemory();
   const dataDir = mkdtempSync(join(inMemory ? memory : tmpdir(), prefix));
-  // Run by root, the database belongs to another account, which must get through.
+  // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   const owner = await claim(join(dataDir, lockName));
   if ('heldBy' in owner) throw new Error(`${dataDir} is in use by process ${owner.heldBy}.`);

@@ -7,11 +7,11 @@ import { withApp } from './with-app.ts';
 import { countTraffic, slowDown, WITHOUT_GRAPHICS } from './slow-phone.ts';
 
 interface Result {
-  /** From opening the link for the first time to the reels of an accepted round moving. */
+  /** From opening the link the first time until the reels of an accepted round move, in ms. */
   coldMs: number;
-  /** The same for a player who has been here before. */
+  /** The same for a returning player. */
   returningMs: number;
-  /** Over the wire on the cold way, until the reels move. */
+  /** Bytes over the wire of the cold visit, until the reels move. */
   bytes: number;
   requests: number;
 }
@@ -25,9 +25,9 @@ first and second visit. Exit 0: it was measured.
 `;
 
 /**
- * `npm run bench -- firstspin`: a real browser on slow 4G with its processor slowed four times
- * opens the link, presses the first game, and accepts the terms, as fast as the page lets it.
- * Medians of three new devices.
+ * `npm run bench -- firstspin`: a real browser on slow 4G with a fourfold CPU slowdown opens the
+ * link, presses the first game and accepts the terms as fast as the page permits. Medians of three
+ * new devices.
  */
 export async function benchFirstSpin(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } }, args);
@@ -103,7 +103,7 @@ async function visit(context: BrowserContext, portal: string, isNew: boolean) {
   const startedAt = await roundStart(page);
   const ms = startedAt - opened;
   const seen = { ms, bytes: traffic.bytes, requests: traffic.requests };
-  // The next visit is to be an ordinary one: a round left half seen would be shown there first.
+  // The warm visit must not start with the replay of an unfinished round.
   await page.waitForFunction(() => window.roundEnds >= 1);
   await page.close();
   return seen;
@@ -111,14 +111,14 @@ async function visit(context: BrowserContext, portal: string, isNew: boolean) {
 
 declare global {
   interface Window {
-    /** When the frame said that its reels began to move, epoch milliseconds. */
+    /** When the frame reported that its reels began to move, in epoch milliseconds. */
     roundStarts: number[];
-    /** How many rounds have been shown to their end, or refused. */
+    /** Number of rounds shown to their end or refused. */
     roundEnds: number;
   }
 }
 
-/** Remembers when the frame said that its reels began to move. */
+/** Records when the frame reports that its reels began to move. */
 async function watchRounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.roundStarts = [];

@@ -7,7 +7,7 @@ import { launchChromium } from '../../testing/chromium.ts';
 import { withApp } from './with-app.ts';
 import { WITHOUT_GRAPHICS } from './slow-phone.ts';
 
-/** What Lighthouse finds. Scores are out of 100, bytes are over the wire. */
+/** The Lighthouse results. Scores are out of 100, bytes are over the wire. */
 interface Figures {
   performance: number;
   accessibility: number;
@@ -21,7 +21,7 @@ interface Figures {
   requests: number;
 }
 
-/** Of these more is better; of all others less. */
+/** Metrics for which higher is better; for all others lower is. */
 const SCORES: ReadonlySet<string> = new Set([
   'performance',
   'accessibility',
@@ -30,7 +30,7 @@ const SCORES: ReadonlySet<string> = new Set([
 ]);
 const RUNS = 3;
 
-/** What a page must come to in each language. */
+/** The thresholds of a page in each language. */
 interface Bars {
   readonly performance: number;
   /** Any other score. */
@@ -51,8 +51,9 @@ another page: performance 95, other scores 100). 1: one is not.
 
 /**
  * `npm run bench -- lobby`: Lighthouse's mobile preset on the built lobby as the real server sends
- * it to a new player, in all five languages or in one (`--lang`), or on another page (`--page`).
- * Medians of three, and the worst language of each figure. True when every bar is met.
+ * it to a new player, in all five languages or one (`--lang`), or on another page (`--page`).
+ * Medians of three, and the worst language of each metric. Returns true when all thresholds are
+ * met.
  */
 export async function benchLobby(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(
@@ -103,7 +104,7 @@ function meets(worst: Figures, bars: Bars): boolean {
   );
 }
 
-/** One run in a browser of its own: nothing is left of the run before. */
+/** One run in a new browser, without state from earlier runs. */
 async function measure(page: URL, name: LanguageName): Promise<Figures> {
   const port = await freePort('127.0.0.1');
   const browser = await launchChromium('any', [
@@ -153,12 +154,12 @@ function figuresOf({ audits, categories, runtimeError }: Report, name: LanguageN
 }
 
 interface Request {
-  /** However it was requested: a later chunk is fetched before it is imported. */
+  /** By URL, not by request type: a later chunk is preloaded before it is imported. */
   readonly isScript: boolean;
   readonly bytes: number;
 }
 
-/** The requests of the audit's table; its rows are untyped. */
+/** The requests of the audit's table, whose rows are untyped. */
 function requestsOf(details: unknown): Request[] {
   const items: unknown = member(details, 'items');
   if (!Array.isArray(items)) return [];
@@ -173,7 +174,7 @@ function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** One value for each figure, chosen from its sorted values. */
+/** Picks one value per metric from its sorted values. */
 function pick(
   runs: readonly Figures[],
   choose: (sorted: readonly number[], name: string) => number | undefined,

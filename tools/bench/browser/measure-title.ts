@@ -7,39 +7,39 @@ import { watchFrames, type Watch } from './watch-frames.ts';
 
 export interface TitleFigures {
   readonly id: number;
-  /** Over the wire until the game can be played. */
+  /** Bytes over the wire until the game is playable. */
   readonly bytes: number;
   readonly requests: number;
-  /** From navigation to the first picture on the canvas. */
+  /** From navigation to the first drawn frame on the canvas, in ms. */
   readonly firstFrameMs: number;
-  /** Script a frame while rounds are played, mean. */
+  /** Mean script time per frame while rounds are played, in ms. */
   readonly scriptMsPerFrame: number;
-  /** The same in the celebration of a win of 100 bets and more. */
+  /** The same during the celebration of a win of 100 bets or more. */
   readonly celebrationMsPerFrame: number;
   readonly celebrationFrames: number;
-  /** JavaScript heap after ten rounds, a celebration and a collection. */
+  /** JavaScript heap after ten rounds, a celebration and garbage collection, in MB. */
   readonly heapMb: number;
-  /** Pictures that the graphics hold, with their smaller copies. */
+  /** Texture memory including mipmaps, in MB. */
   readonly textureMb: number;
-  /** Pictures drawn in three seconds after the board has come to rest. */
+  /** Frames drawn in three seconds once the board is idle. */
   readonly idleFrames: number;
-  /** A lost graphics context came back and was drawn on. */
+  /** Whether drawing resumed after a lost WebGL context was restored. */
   readonly isRestored: boolean;
-  /** From a press to the first frame in which the reels move, processor slowed; median. */
+  /** Median from a press to the first frame with moving reels, CPU slowed, in ms. */
   readonly pressToMoveMs: number;
 }
 
 const ROUNDS = 10;
 const PRESSES = 11;
 const IDLE_MS = 3_000;
-/** A board lives for a while after a round: drawing ends after this at the latest. */
+/** A board animates for a while after a round; drawing stops after this at the latest. */
 const REST_MS = 20_000;
-/** Longer than any pause between two movements of a board that lives. */
+/** Longer than any pause between two idle animations. */
 const STILL_MS = 2_000;
-/** How often a page is looked at for an entrance that waits for a tap. */
+/** How often the page is checked for a feature intro that waits for a tap. */
 const LOOK_MS = 300;
 const ROUND_MS = 240_000;
-/** The win of the celebration that is measured, in bets. */
+/** The win of the measured celebration, in bets. */
 const CELEBRATED = 150;
 
 /** Plays a title and measures it. */
@@ -91,7 +91,7 @@ export async function measureTitle(
 const scriptOf = ({ scriptMs, frames }: Watch): number =>
   Math.round((scriptMs / Math.max(1, frames)) * 100) / 100;
 
-/** What was counted since the last call. */
+/** Returns the counts since the last call and resets them. */
 function readAndReset(page: Page): Promise<Watch> {
   return page.evaluate(() => {
     const { watch } = window;
@@ -107,7 +107,7 @@ async function playRound(page: Page): Promise<void> {
   await roundEnds(page);
 }
 
-/** A feature that waits for a tap gets one. */
+/** Waits until the round ends; taps feature intros that wait for a tap. */
 async function roundEnds(page: Page): Promise<void> {
   const tap = setInterval(() => {
     const entrance = page.locator('#banner[data-look=entrance]:not([hidden])');
@@ -120,7 +120,10 @@ async function roundEnds(page: Page): Promise<void> {
   }
 }
 
-/** Shows the largest celebration: the answer to a spin gets a win that large, for show alone. */
+/**
+ * Shows the largest celebration: changes the response to a spin to a win of that size, in this page
+ * only.
+ */
 async function celebrate(page: Page, definition: GameDefinition): Promise<void> {
   await page.route(
     '**/game/spin',
@@ -145,7 +148,7 @@ async function celebrate(page: Page, definition: GameDefinition): Promise<void> 
   await page.waitForSelector('#banner', { state: 'hidden', timeout: ROUND_MS });
 }
 
-/** How many pictures are drawn while nothing happens, once the board has come to rest. */
+/** Counts frames drawn without input, once the board is idle. */
 async function framesAtRest(page: Page): Promise<number> {
   await roundEnds(page);
   await comesToRest(page);
@@ -154,7 +157,7 @@ async function framesAtRest(page: Page): Promise<number> {
   return (await page.evaluate(() => window.watch.draws)) - before;
 }
 
-/** Ends once nothing is drawn any more, or when a board has had all the time that it may live. */
+/** Waits until nothing is drawn any more, at most for the longest idle animation. */
 async function comesToRest(page: Page): Promise<void> {
   const until = Date.now() + REST_MS;
   let draws = -1;
@@ -181,7 +184,7 @@ async function losesAndRestores(page: Page): Promise<boolean> {
     const lost = event('webglcontextlost');
     lose?.loseContext();
     await lost;
-    // The page's own listeners come first: only then may the context come back.
+    // The page's own listeners must run before the context is restored.
     await new Promise((done) => setTimeout(done));
     const { draws } = window.watch;
     const restored = event('webglcontextrestored');
@@ -197,7 +200,7 @@ async function losesAndRestores(page: Page): Promise<boolean> {
   }
 }
 
-/** The median of several presses with a slowed processor. */
+/** The median of several presses with a slowed CPU. */
 async function pressToMove(page: Page, session: CDPSession): Promise<number> {
   const times: number[] = [];
   const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -207,7 +210,7 @@ async function pressToMove(page: Page, session: CDPSession): Promise<number> {
     await page.locator('#spin').click();
     await page.waitForFunction(() => window.watch.movedAt > 0);
     times.push(await page.evaluate(() => window.watch.movedAt - window.watch.pressedAt));
-    // What follows the first movement is not measured.
+    // Only the time to the first movement is measured.
     await slow(1);
     await roundEnds(page);
   }
@@ -215,7 +218,7 @@ async function pressToMove(page: Page, session: CDPSession): Promise<number> {
   return Math.round(middle * 10) / 10;
 }
 
-/** Where a game opens for a new guest who has accepted the terms. */
+/** The game's launch URL for a new guest who has accepted the terms. */
 async function launchUrl({ portal }: RunningApp, id: number): Promise<string> {
   const deviceId = crypto.randomUUID().replaceAll('-', '');
   const login = await insist(

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Slow 4G as the field measures it: 1.6 Mbit/s down, 0.75 up, 150 ms a round trip. */
+/** Typical slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -10,18 +10,18 @@ const SLOW_4G = {
 export const CPU_SLOWED = 4;
 
 /**
- * A machine without a graphics chip draws the page by its processor: through the emulated chip,
- * which WebGL needs, each gradient takes it longer than the cheapest phone.
+ * Without a GPU the page is drawn by software: with SwiftShader, which WebGL needs, each gradient
+ * takes longer than on the cheapest phone.
  */
 export const WITHOUT_GRAPHICS = ['--disable-gpu-rasterization', '--disable-gpu-compositing'];
 
 export interface Traffic {
-  /** Bytes over the wire, headers and bodies as they were encoded. */
+  /** Bytes over the wire: headers and encoded bodies. */
   bytes: number;
   requests: number;
 }
 
-/** Makes a page a cheap phone on a slow network. */
+/** Emulates a cheap phone on a slow network. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -30,7 +30,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Counts what a page loads from now on, its frames of the same site included. */
+/** Counts what a page loads from now on, including same-site frames. */
 export async function countTraffic(page: Page, session?: CDPSession): Promise<Traffic> {
   const own = session ?? (await page.context().newCDPSession(page));
   await own.send('Network.enable');

@@ -7,7 +7,7 @@ import { launchChromium } from '../../testing/chromium.ts';
 import { measureTitle, type TitleFigures } from './measure-title.ts';
 import { withApp } from './with-app.ts';
 
-/** What each figure may be at most; it must be below. */
+/** The limit of each figure; the figure must be below it. */
 const BARS: Partial<Record<keyof TitleFigures, number>> = {
   bytes: 200_001,
   scriptMsPerFrame: 4,
@@ -70,7 +70,7 @@ async function measureAll(
   return measured;
 }
 
-/** The figures of one title on one line. */
+/** Formats a title's figures as one line. */
 const lineOf = (figures: TitleFigures): string =>
   Object.entries(figures)
     .map(([name, value]) => `${name} ${String(value)}`)
@@ -84,7 +84,7 @@ function faultsOf(figures: TitleFigures): string[] {
   return figures.isRestored ? over : [...over, `${figures.id}: a lost context stays lost`];
 }
 
-/** A column for each title. */
+/** Formats all titles as a table, one column per title. */
 function tableOf(measured: readonly TitleFigures[]): string {
   const [first] = measured;
   if (first === undefined) return '';

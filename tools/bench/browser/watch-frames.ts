@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What is counted in the page; times are milliseconds since its navigation. */
+/** Counters in the page; times are milliseconds since its navigation. */
 export interface Watch {
   firstDraw: number;
-  /** Pictures drawn, since the page began. */
+  /** Frames drawn since the page began. */
   draws: number;
-  /** Animation frames in which something was drawn, and their script. */
+  /** Animation frames with drawing, and their script time. */
   frames: number;
   scriptMs: number;
-  /** Bytes of the pictures given to the graphics. */
+  /** Bytes of the textures uploaded to the GPU. */
   textureBytes: number;
   /** The last press on spin, and the first frame after it in which the reels had moved. */
   pressedAt: number;
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Counts drawn pictures and the script of animation frames; the page notices nothing. */
+/** Counts drawn frames and their script time, without affecting the page. */
 export async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch: Watch = {
@@ -59,12 +59,12 @@ export async function watchFrames(page: Page): Promise<void> {
     before(gl, 'texImage2D', (_, args) => {
       const image = args.at(-1);
       if (!(image instanceof ImageBitmap)) return;
-      // With its smaller copies a picture takes a third more.
+      // Mipmaps add a third.
       watch.textureBytes = Math.round((image.width * image.height * 4 * 4) / 3);
     });
 
-    // Eleven numbers a sprite, the second its place from above (stage/drawing/gl-painter.ts). The
-    // symbols are what is drawn clipped: an idle board moves three of them at most.
+    // Eleven floats per sprite, the second is its y position (stage/drawing/gl-painter.ts). Only
+    // symbols are drawn clipped. An idle board moves at most three of them.
     const [floats, moved] = [11, 6];
     const symbols = { isClipped: false, before: [] as number[], now: [] as number[] };
     before(gl, 'clear', () => Object.assign(symbols, { before: symbols.now, now: [] }));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { startApp, type RunningApp } from '../../chaos/running-app.ts';
 import { removePostgres } from '../../postgres/embedded.ts';
 
-/** Runs `work` against a whole app in a temporary folder. Returns its result. */
+/** Runs `work` with a whole app in a temporary folder. Returns its result. */
 export async function withApp<Result>(
   work: (app: RunningApp, dataDir: string) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
-  // Run by root, the database belongs to another account, which must get through.
+  // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   let app: RunningApp | null = null;
   try {

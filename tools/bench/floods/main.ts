@@ -16,18 +16,18 @@ import type { FloodKind, Sent, WorkerData } from './worker.ts';
 const ATTACKER = '203.0.113.7';
 const OWNER = '198.51.100.9';
 const USER = { userName: 'nightbloom1', password: 'moss-Fern-77' };
-/** Guests of the attacker's address who bind: as many as the limit of new guests lets by. */
+/** Guests of the attacker's address that create logins: as many as the guest limit permits. */
 const BINDERS = 200;
 const AT_ONCE = 64;
 const PAUSE_MS = 100;
-/** What a log-in may take while somebody else floods. */
+/** Maximum duration of a login during a flood. */
 const BAR_MS = 1_000;
 
 interface Flood {
   readonly logins: number;
   readonly worstLoginMs: number;
   readonly medianLoginMs: number;
-  /** Of the log-ins: answers other than success, each once. */
+  /** Distinct login responses other than success. */
   readonly refused: readonly string[];
   readonly answers: Sent;
 }
@@ -47,8 +47,8 @@ Exit 0: every log-in succeeded within a second. 1: one did not.
 `;
 
 /**
- * Floods a server from one address with binds, guesses and guests in turn, and measures how long
- * another player's log-in by password takes meanwhile. Returns whether each of them succeeded
+ * Floods a server from one address with new logins, password guesses and new guests in turn.
+ * Measures how long another player's password login takes meanwhile. Returns whether each succeeded
  * within a second.
  */
 export async function benchFloods(args: readonly string[]): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function benchFloods(args: readonly string[]): Promise<boolean> {
   const seconds = wholeNumber('--seconds', values.seconds, 1, 600);
   const progress = new Progress(process.stderr);
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-floods-'));
-  // Run by root, the database belongs to another account, which must get through.
+  // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   try {
     const result = await measure(dataDir, seconds, (line) => progress.step(line));
@@ -120,12 +120,12 @@ async function measure(
   }
 }
 
-/** Logs in again and again while a worker floods. */
+/** Logs in repeatedly while a worker floods. */
 async function during(data: WorkerData, seconds: number): Promise<Flood> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
   const times: number[] = [];
   const refused = new Set<string>();
-  // The flood is under way before the first log-in.
+  // Wait until the flood is running.
   await once(worker, 'online');
   await sleep(1_000);
   const until = performance.now() + seconds * 1_000;

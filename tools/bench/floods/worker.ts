@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What one address sends without a pause. */
+/** The requests that one address sends continuously. */
 export type FloodKind = 'binds' | 'guesses' | 'guests';
 
-/** What a worker is started with. */
+/** The worker's start data. */
 export interface WorkerData {
   readonly portal: string;
   readonly kind: FloodKind;
-  /** The client address of all calls, as a trusted proxy forwards it. */
+  /** The client address of all calls, as forwarded by a trusted proxy. */
   readonly address: string;
-  /** Calls under way at once. */
+  /** Concurrent calls. */
   readonly atOnce: number;
-  /** Guests who bind. */
+  /** Guests that create logins. */
   readonly tokens: readonly string[];
 }
 
-/** How many calls were answered, by their msgCode or HTTP status. */
+/** Number of responses by msgCode or HTTP status. */
 export type Sent = Record<string, number>;
 
-// Only main.ts starts it, with just this data.
+// Only main.ts starts it, with exactly this data.
 const { portal, kind, address, atOnce, tokens } = workerData as WorkerData;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const sent: Sent = {};

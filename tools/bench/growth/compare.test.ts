@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compare } from './compare.ts';
 import { readPlans, type Reads } from './plans.ts';
 
-/** A line of PostgreSQL's log as auto_explain writes it. */
+/** A line of PostgreSQL's log in auto_explain's format. */
 const logged = (text: string, plan: object) =>
   `2026-01-05 08:00:00 UTC [7] LOG:  duration: 0.021 ms  plan:\n${JSON.stringify(
     { 'Query Text': text, Plan: plan },

@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts';
 
-/** A statement beside itself: with the small history and with the large one. */
+/** A statement's reads with the small and the large history. */
 export interface Line {
   readonly during: string;
   readonly statement: string;
@@ -11,7 +11,7 @@ export interface Line {
   readonly grows: boolean;
 }
 
-/** Twice as much, and a block of the journal with its pages on either side, is no growth. */
+/** Up to twice the reads plus one journal block with its neighbouring pages counts as no growth. */
 const FACTOR = 2;
 const SLACK = 600;
 

@@ -21,10 +21,10 @@ import { signIn } from './player.ts';
 
 const GAME = 66_121;
 const OTHERS = 1_000;
-/** Rounds of the small history: of the player, and of each other one. */
+/** Rounds of the small history: of the player and of each other player. */
 const SMALL = 2_000;
 const SMALL_OTHERS = 10;
-/** To vacuum and count tens of millions of rows takes minutes and is skipped here. */
+/** Vacuuming and counting tens of millions of rows takes minutes and is skipped here. */
 const UPKEEP_DEADLINES = {
   connectMs: 5_000,
   lockMs: 8_000,
@@ -38,7 +38,7 @@ interface Result {
   readonly rounds: number;
   readonly all: number;
   readonly loadSeconds: number;
-  /** Until the app's own check has read what was loaded. */
+  /** Timeout for the app's own check of the loaded data. */
   readonly settleSeconds: number;
   readonly lines: readonly Line[];
 }
@@ -51,8 +51,8 @@ Twenty million rounds take their time. Exit 0: no statement grows. 1: one does.
 `;
 
 /**
- * Measures what the app's statements read with a small history and with a large one of the same
- * players: one with `--rounds`, all together with `--all`. Returns false when one of them grows.
+ * Measures the rows that the app's statements read with a small and a large history of the same
+ * players: one player with `--rounds`, all with `--all`. Returns false if one of them grows.
  */
 export async function benchGrowth(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(
@@ -68,7 +68,7 @@ export async function benchGrowth(args: readonly string[]): Promise<boolean> {
   const all = wholeNumber('--all', values.all, rounds + 10 * SMALL_OTHERS * OTHERS);
   const progress = new Progress(process.stderr);
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
-  // Run by root, the database belongs to another account, which must get through.
+  // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   try {
     const result = await run(dataDir, { rounds, all }, (line) => progress.step(line));
@@ -104,7 +104,7 @@ async function run(
     const time = clock();
     const open = () => openApp(databaseUrl, time.now);
     const others = await seat(open, owner, time.now());
-    /** Adds rounds, lets the app check and count them, then measures with every plan written. */
+    /** Adds rounds, runs the app's check and counters, then measures with every plan logged. */
     const stage = async (own: number, each: number) => {
       const startedAt = performance.now();
       await write(postgres.url, time, others.slice(0, 1), own);
@@ -161,7 +161,7 @@ async function seat(open: () => Promise<App>, owner: Database, at: number): Prom
   return [player, ...rest.map((one) => ({ bucket: one.bucket, playerId: one.player_id }))];
 }
 
-/** Advances the clock by the time these rounds take, and writes them. */
+/** Advances the clock by the duration of these rounds and inserts them. */
 async function write(
   url: string,
   time: ReturnType<typeof clock>,
@@ -172,7 +172,7 @@ async function write(
   await writeRounds(url, players, { count, until: time.now(), gameId: GAME });
 }
 
-/** A clock that moves only when a step moves it. */
+/** A clock that only steps advance. */
 function clock() {
   let now = Date.UTC(2026, 0, 5, 8);
   return {

@@ -6,10 +6,10 @@ import { signIn, type Visitor } from './player.ts';
 const GAME = 66_121;
 const PAGE = 20;
 
-/** What the app did, then statement, then what it read. */
+/** By app action and statement: what it read. */
 export type Measured = ReadonlyMap<string, ReadonlyMap<string, Reads>>;
 
-/** Has the app do what it does for players all day, and reads what each statement cost. */
+/** Runs the app's typical actions and returns what each statement read. */
 export async function measure(
   app: App,
   of: {
@@ -42,7 +42,7 @@ export async function measure(
   return measured;
 }
 
-/** The first page and one in the middle of everything, of the rounds, and of the deposits. */
+/** The first page and a middle one, of all lines, of the rounds and of the deposits. */
 async function readStatement({ ask }: Visitor, now: number): Promise<void> {
   for (const kinds of [undefined, ['round'], ['deposit']]) {
     for (const pageNum of [1, 40]) {

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** What one statement has read each time, in the worst of its runs. */
+/** What one statement read, in the worst of its runs. */
 export interface Reads {
   /** The plan's top node. */
   readonly node: string;
-  /** Rows that scans have read, those they threw away included. */
+  /** Rows read by scans, including filtered ones. */
   readonly rows: number;
   /** Pages of 8 KiB, from memory or disk. */
   readonly buffers: number;
@@ -23,7 +23,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Has PostgreSQL write down the plan of every statement of a role, inside of functions too. */
+/** Enables auto_explain for every statement of a role, including those inside functions. */
 export const explainEverything = (role: string): readonly string[] =>
   [
     "session_preload_libraries = 'auto_explain'",
@@ -35,7 +35,7 @@ export const explainEverything = (role: string): readonly string[] =>
     "auto_explain.log_format = 'json'",
   ].map((setting) => `alter role ${role} set ${setting}`);
 
-/** Reads the plans that a PostgreSQL's log has got since this was called the last time. */
+/** Reads the plans that were added to the PostgreSQL log since the last call. */
 export function createPlanReader(logFile: string): () => ReadonlyMap<string, Reads> {
   let offset = 0;
   return () => {
@@ -57,7 +57,7 @@ function readFrom(path: string, offset: number): { text: string; end: number } {
   }
 }
 
-/** The statements of a log of auto_explain with what they read, by their text. */
+/** Parses an auto_explain log: what each statement read, by its text. */
 export function readPlans(log: string): Map<string, Reads> {
   const plans = new Map<string, Reads>();
   for (const [, json = ''] of log.matchAll(/duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g)) {

@@ -6,13 +6,13 @@ import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { playerRef, type PlayerRef } from '@glasshouse/server/platform/ids.ts';
 
-/** The app's player of this bench: the same device signs in again and is the same player. */
+/** The device of the bench's player, so that every run signs in as the same player. */
 const DEVICE = '5a'.repeat(16);
 
 /** What a player's pages and games do, through the public API. */
 export interface Visitor {
   readonly player: PlayerRef;
-  /** A call to the portal. Throws with the answer where it is refused. */
+  /** Calls the portal. Throws with the response if it is refused. */
   ask<Data>(path: string, body: unknown): Promise<Data>;
   openGame(gameId: number): Promise<AnswerOf<typeof gameSession>>;
   play(game: AnswerOf<typeof gameSession>, rounds: number): Promise<void>;

@@ -7,7 +7,7 @@ import type { ScanSums, ScanTables } from '@glasshouse/engine/par/scan.ts';
 import { findProgram } from '../find-program.ts';
 import { runToEnd } from '../run-to-end.ts';
 
-/** What the C program counted, and in how many seconds of processor time. */
+/** The C program's counts and its CPU time in seconds. */
 export interface CScan {
   readonly sums: ScanSums;
   readonly seconds: number;
@@ -16,8 +16,8 @@ export interface CScan {
 const SOURCE = fileURLToPath(new URL('./scan.c', import.meta.url));
 
 /**
- * Compiles scan.c with the first compiler on the path and runs it on these tables, the best of
- * `runs`. Null where there is no compiler.
+ * Compiles scan.c with the first compiler on the PATH and runs it on these tables; returns the best
+ * of `runs`. Null without a compiler.
  */
 export async function scanInC(tables: ScanTables, runs: number): Promise<CScan | null> {
   const compiler = ['cc', 'gcc', 'clang'].map((name) => findProgram(name)).find(Boolean);
@@ -38,7 +38,7 @@ export async function scanInC(tables: ScanTables, runs: number): Promise<CScan |
   }
 }
 
-/** The tables as the C program reads them: whole numbers, one after the other. */
+/** The tables in the C program's input format: integers in sequence. */
 function tablesText(tables: ScanTables): string {
   const reels = tables.stops.length;
   const { rows, symbols, start, next, open, units, lines } = tables;

@@ -18,29 +18,29 @@ import { scanInC } from './c-scan.ts';
 import type { ScannedPart, ScanPart } from './worker.ts';
 
 const GAME = new URL('../../../engine/par/published/atkins-diet.json', import.meta.url);
-/** Number of runs, of which the fastest counts: other load only makes a run longer. */
+/** Number of runs; the fastest counts, because other load only makes a run slower. */
 const RUNS = 5;
-/** Too short for the clock by itself. */
+/** One run is too short for the clock's resolution. */
 const REPEATS = 50;
 
 interface Result {
   /** Boards of the full cycle: 5 reels of 32 stops, 20 lines. */
   boards: number;
-  /** Every board visited: on one core, in processor time; and on all, in time by the clock. */
+  /** Every board enumerated: on one core in CPU time, on all cores in wall time. */
   boardsPerSecond: number;
   boardsPerSecondAllCores: number;
   cores: number;
-  /** The same scan in C (-O2), on one core; null where there is no compiler. */
+  /** The same scan in C (-O2) on one core; null without a compiler. */
   cBoardsPerSecond: number | null;
-  /** boardsPerSecond : cBoardsPerSecond */
+  /** boardsPerSecond / cBoardsPerSecond */
   ratio: number | null;
-  /** All scans and both ways of counting came to the same sums. */
+  /** Whether all scans and both counting methods gave the same sums. */
   sumsEqual: boolean;
-  /** Counting every board into classes, dead ends not walked but counted. */
+  /** Counts boards by class; subtrees that cannot pay are counted without enumeration. */
   counting: { seconds: number; boardsPerSecond: number };
-  /** The return alone, reel by reel, without any board. */
+  /** Computes the return alone by convolution of the reels, without enumerating boards. */
   convolution: { seconds: number; boardsPerSecond: number; return: number };
-  /** Of the last minute: above the cores, others used them too. */
+  /** Load average of the last minute; above the core count, other processes ran too. */
   loadAverage: number;
 }
 
@@ -50,7 +50,10 @@ How fast full cycles of a game are counted, beside the same loop in C (needs a c
 Exit 0: it was measured.
 `;
 
-/** How fast full cycles are counted, each board visited, beside the same in C; and without. */
+/**
+ * Measures the speed of counting full cycles: with every board enumerated, in C, and without
+ * enumeration.
+ */
 export async function benchScan(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } }, args);
   const definition = checkDefinition(JSON.parse(readFileSync(GAME, 'utf8')));
@@ -95,7 +98,7 @@ export async function benchScan(args: readonly string[]): Promise<boolean> {
   return result.sumsEqual;
 }
 
-/** What all lines of the cycle pay, scatters taken off again. */
+/** The line pays of the whole cycle, without scatter pays. */
 function linesOfClasses(game: ParGame, cycle: ReturnType<typeof countCycle>): number {
   return cycle.classes.reduce(
     (sum, { units, tally, boards }) => sum + boards * (units - game.scatterUnits(tally)),
@@ -103,7 +106,7 @@ function linesOfClasses(game: ParGame, cycle: ReturnType<typeof countCycle>): nu
   );
 }
 
-/** The shortest of several runs, in processor time of this thread. */
+/** The shortest of several runs, in CPU time of this thread. */
 function best<T>(run: () => T): { readonly value: T; readonly seconds: number } {
   const timed = (): { value: T; seconds: number } => {
     const before = process.threadCpuUsage();
@@ -120,8 +123,8 @@ function best<T>(run: () => T): { readonly value: T; readonly seconds: number } 
 }
 
 /**
- * A thread a core, each with a part of the first reel; from the first to begin to the last to end.
- * Threads are new for each run, as a first scan is compiled for its own tables.
+ * One thread per core, each with a part of the first reel; from the first start to the last end.
+ * Every run uses new threads, because JIT compilation specializes a first scan for its tables.
  */
 async function scanOnAllCores(
   tables: ScanTables,

@@ -1,7 +1,7 @@
 /*
- * The scan of engine/par/scan.ts in C: the same tables, the same walk, the same sums. It reads
- * the tables as whole numbers from standard input (tables-text.ts writes them) and prints seconds
- * of processor time, boards, units, units squared, paying boards and the most units.
+ * The scan of engine/par/scan.ts in C: the same tables, loops and sums. Reads the tables as
+ * integers from standard input (written by tables-text.ts). Prints CPU seconds, boards, units,
+ * squared units, paying boards and the maximum units.
  */
 #include <stdint.h>
 #include <stdio.h>

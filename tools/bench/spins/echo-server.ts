@@ -1,7 +1,7 @@
 import { createInstance } from '@glasshouse/server/platform/http/instance.ts';
 import { createLog } from '@glasshouse/server/platform/log.ts';
 
-/** The server's own HTTP stack, answering as much text as a losing spin without any work. */
+/** The server's HTTP stack, returning as much text as a losing spin without doing any work. */
 const ANSWER_BYTES = 420;
 const app = createInstance({
   log: createLog('error'),

@@ -35,12 +35,12 @@ interface Result {
   fsync: string;
   synchronousCommit: string;
   fullPageWrites: string;
-  /** What the ledger check says after the load. */
+  /** The result of the ledger check after the load. */
   books: 'ok' | 'wrong';
-  /** Spins that were not answered with 200 and a settled round, and the first such answer. */
+  /** Spins without a 200 and a settled round, and the first such response. */
   failedAnswers: number | null;
   firstFailed: FailedAnswer | null;
-  /** Why a figure is null, by its name. */
+  /** The reason for each null figure, by its name. */
   missing: Record<string, string>;
   /** Resident memory of the server process right after the load, in MB. */
   serverMb: number | null;
@@ -54,9 +54,9 @@ installed (wrk, pgbench) leaves its figures null. Exit 0: books ok, every spin a
 `;
 
 /**
- * Settled, durable, idempotent spins over HTTP beside pgbench's TPC-B on the same PostgreSQL in
- * the same run; then the books are checked. Returns whether the books are right and every spin was
- * answered; speed has no threshold here.
+ * Measures settled, durable, idempotent spins over HTTP, with pgbench's TPC-B on the same
+ * PostgreSQL in the same run as the reference; then checks the ledger. Returns whether the ledger
+ * is correct and every spin was answered. There is no threshold for speed.
  */
 export async function benchSpins(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(
@@ -72,7 +72,7 @@ export async function benchSpins(args: readonly string[]): Promise<boolean> {
   const seconds = wholeNumber('--seconds', values.seconds, 1, 600);
   const progress = new Progress(process.stderr);
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
-  // Run by root, the database belongs to another account, which must get through.
+  // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   try {
     const result = await measure(dataDir, connections, seconds, (line) => progress.step(line));
@@ -178,7 +178,7 @@ async function startServer(ownerUrl: string, dataDir: string) {
   return { server, gamesPort };
 }
 
-/** The same HTTP stack answering a spin's worth of text without a database. */
+/** The same HTTP stack, returning as much text as a spin without a database. */
 async function echoed(
   wrk: string,
   tokenFile: string,

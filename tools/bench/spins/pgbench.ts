@@ -6,7 +6,7 @@ const CLIENTS = '32';
 
 /**
  * pgbench's TPC-B on the same server: scale 50, 32 clients, prepared statements. Returns its
- * transactions a second. It works in a database of its own, which is dropped afterwards.
+ * transactions per second. Uses its own database, which is dropped afterwards.
  */
 export async function tpcb(
   pgbench: string,

@@ -5,12 +5,12 @@ import type { Database } from '@glasshouse/server/platform/database.ts';
 import { hashToken, newToken } from '@glasshouse/server/platform/ids.ts';
 
 const CASH = 1_000_000_000;
-/** Players made by one statement. */
+/** Players inserted by one statement. */
 const SLICE = 500;
 
 /**
- * Seats players straight in the database, each with cash by a transfer, a seed of their own and an
- * open game session. Returns the game sessions' tokens.
+ * Inserts players directly into the database, each with cash from a transfer, a seed and an open
+ * game session. Returns the game session tokens.
  */
 export async function seedPlayers(
   db: Database,

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 const AT_ONCE = 32;
 
 /**
- * Every player plays a first round, so that what is measured afterwards is play and not arrival.
- * Throws when a round is not answered with 200.
+ * Plays a first round with every player, so that the measurement excludes first-round work. Throws
+ * if a round is not answered with 200.
  */
 export async function warmUp(url: string, tokens: readonly string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

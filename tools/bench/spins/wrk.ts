@@ -6,15 +6,15 @@ export interface Load {
   readonly seconds: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers other than 200 with a settled spin, and requests without an answer. */
+  /** Responses other than 200 with a settled spin, and requests without a response. */
   readonly failed: number;
-  /** The first of them; null where there is none, or its socket broke without an answer. */
+  /** The first of them; null if there is none or its socket closed without a response. */
   readonly firstFailed: FailedAnswer | null;
 }
 
 export interface FailedAnswer {
   readonly status: number;
-  /** The body's first 500 bytes. */
+  /** The first 500 bytes of the body. */
   readonly body: string;
 }
 

@@ -25,11 +25,11 @@ interface TitleResult {
   readonly verified: number;
   readonly stakedMinor: number;
   readonly paidMinor: number;
-  /** What does not hold of the first round that is not verified; null: all of them are. */
+  /** The problems of the first unverified round; null if all are verified. */
   readonly fault: string | null;
 }
 
-/** `npm run bench -- titles`: true when every round is verified and the books balance. */
+/** `npm run bench -- titles`: true if every round is verified and the ledger balances. */
 export async function benchTitles(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(
     USAGE,

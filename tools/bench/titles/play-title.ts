@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readRoundProof, type RoundProof } from '@glasshouse/engine/round-proof.ts';
 import { insist, type Acknowledged } from '../../chaos/client.ts';
 
-/** Where a player calls. */
+/** The origins that a player calls. */
 export interface Site {
   readonly portal: string;
   readonly games: string;
 }
 
-/** A title as it was played over its wire, all its rounds with their proofs. */
+/** A title played over its API: all rounds with their proofs. */
 export interface PlayedTitle {
   readonly gameId: number;
   readonly title: string;
@@ -20,8 +20,8 @@ export interface PlayedTitle {
 type Data = Record<string, unknown>;
 
 /**
- * Plays so many spins at the smallest bet as a new guest who opens the game by /game/forward, then
- * has the server seed revealed and asks for every proof. Throws when a call is refused.
+ * Plays this many spins at the smallest bet as a new guest, opened by /game/forward. Then reveals
+ * the server seed and requests every proof. Throws if a call is refused.
  */
 export async function playTitle(site: Site, gameId: number, spins: number): Promise<PlayedTitle> {
   const login = await ask(`${site.portal}/user/login`, {
@@ -59,7 +59,9 @@ export async function playTitle(site: Site, gameId: number, spins: number): Prom
   };
 }
 
-/** A call until it is answered; waits where play is to be slower. Throws when it is refused. */
+/**
+ * Repeats a call until it is answered; waits when rounds are rate-limited. Throws if it is refused.
+ */
 async function ask(url: string, body: object, token: string | null = null): Promise<Data> {
   for (;;) {
     const answer: Acknowledged = await insist(url, body, token);

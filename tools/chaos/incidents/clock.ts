@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { RunningApp } from '../running-app.ts';
 
-/** How long the server may refuse the new time from the provider. */
+/** How long the server may reject the provider's new time. */
 const PATIENCE_MS = MINUTE_MS;
 const RETRY_MS = 250;
-/** The other server looks once a second where the clock was moved to. */
+/** The other server reads the moved clock once a second. */
 const FOLLOW_MS = 1_500;
 
 /**
- * Moves the demo's clock ahead and waits until every server follows. Throws when the server that
- * is asked does not take the new time for a minute.
+ * Advances the demo clock and waits until every server follows. Throws if the called server does
+ * not accept the new time within a minute.
  */
 export async function advanceClock(
   app: Pick<RunningApp, 'provider'>,
@@ -21,19 +21,19 @@ export async function advanceClock(
   while (moved['portal'] !== true) {
     if (Date.now() > deadline) throw new Error('the servers did not take the moved clock');
     await sleep(RETRY_MS);
-    // Sends it again without moving it.
+    // Sends the clock again without advancing it.
     moved = await control(app, '/control/clock', { advanceMs: 0 });
   }
   await sleep(FOLLOW_MS);
 }
 
-/** The demo's time, by the provider's clock, in epoch milliseconds. */
+/** The demo's current time on the provider's clock, in epoch milliseconds. */
 export async function demoNow(app: RunningApp): Promise<number> {
   const moved = await control(app, '/control/clock', { advanceMs: 0 });
   return Number(moved['nowMs']);
 }
 
-/** A call of the sandbox's own, which scripts on this machine may make. */
+/** Calls a sandbox route that is open to scripts on this machine. */
 export async function control(
   app: Pick<RunningApp, 'provider'>,
   path: string,

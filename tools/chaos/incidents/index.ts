@@ -6,7 +6,7 @@ import { monthBoundary } from './month-boundary.ts';
 import { stops } from './stops.ts';
 import { depositTakenLate, payoutTakenLate } from './unknown-then-taken.ts';
 
-/** In the order in which the rounds take them, over and over. */
+/** All incidents; rounds cycle through them in this order. */
 export const incidents: readonly Incident[] = [
   ...kills,
   cutSettlement,

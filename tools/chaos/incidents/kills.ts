@@ -1,7 +1,7 @@
 import type { Victim } from '../running-app.ts';
 import type { Incident } from './incident.ts';
 
-/** kill -9 of one part, or of all, at a random moment of the load. */
+/** kill -9 of one part, or of all, at a random time during the load. */
 export const kills: readonly Incident[] = (
   ['server', 'second server', 'postgres', 'provider', 'everything'] satisfies Victim[]
 ).map((victim) => ({
@@ -15,7 +15,7 @@ export const kills: readonly Incident[] = (
   },
 }));
 
-/** One of the connections that settle spins is cut off by the database, in the middle of play. */
+/** PostgreSQL terminates one of the settlement connections during play. */
 export const cutSettlement: Incident = {
   name: 'cut a settlement connection',
   async happen({ db }) {

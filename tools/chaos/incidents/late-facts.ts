@@ -8,12 +8,12 @@ import { eventually, refused, stateOf, withCash } from './one-player.ts';
 
 const DOWN_MS = 3_000;
 /**
- * A read that failed is done again after half of the event's age, and by the other server's clock
- * a new event may be five minutes old.
+ * A failed read is retried after half of the event's age, and on the other server's clock a new
+ * event may be five minutes old.
  */
 const NEXT_READ_MS = 600_000;
 
-/** A bank sends a paid withdrawal back weeks later, and the provider is down at the first read. */
+/** A bank returns a paid withdrawal weeks later, and the provider is down at the first read. */
 export const lateReturn: Incident = {
   name: 'late bank return',
   async happen(scene) {
@@ -35,7 +35,7 @@ export const lateReturn: Incident = {
   },
 };
 
-/** A payer's bank pulls a deposit back weeks later, and the provider is down at the first read. */
+/** A deposit is charged back weeks later, and the provider is down at the first read. */
 export const lateChargeback: Incident = {
   name: 'late chargeback',
   async happen(scene) {
@@ -60,7 +60,7 @@ async function daysLater(app: RunningApp): Promise<number> {
   return days;
 }
 
-/** Makes something happen at the provider while it answers none of our server's questions. */
+/** Triggers an event at the provider while it answers no request of our server. */
 async function whileDown(app: RunningApp, path: string): Promise<void> {
   await control(app, '/control/mode', { deposits: 'down', payouts: 'down' });
   await control(app, path, {});

@@ -5,7 +5,7 @@ import type { Incident } from './incident.ts';
 const LOCKED_MS = 10_000;
 const P99_MS = 250;
 
-/** Somebody else holds one player's wallet row for 10 s; the others must not notice. */
+/** Another transaction locks one player's wallet row for 10 s; other players must be unaffected. */
 export const lockedWallet: Incident = {
   name: 'lock a wallet',
   async happen({ db, players }) {

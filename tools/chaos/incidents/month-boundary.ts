@@ -4,7 +4,7 @@ import type { Incident } from './incident.ts';
 
 const PLAY_MS = 4_000;
 
-/** Both servers cross into a new month while players play: first the one whose clock is ahead. */
+/** Both servers enter a new month during play, first the one whose clock is ahead. */
 export const monthBoundary: Incident = {
   name: 'cross a month',
   async happen({ app, db }) {

@@ -3,12 +3,12 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { ChaosPlayer } from '../player.ts';
 import type { Happened, Scene } from './incident.ts';
 
-/** What incidents do with a player of their own. */
+/** Helpers for incidents with their own player. */
 
 const PATIENCE_MS = MINUTE_MS;
 const POLL_MS = 250;
 
-/** A player of the incident's own, with one deposit credited. */
+/** Adds a player for the incident, with one credited deposit. */
 export async function withCash(scene: Scene): Promise<ChaosPlayer> {
   const player = await scene.arrive();
   for (;;) {
@@ -19,13 +19,13 @@ export async function withCash(scene: Scene): Promise<ChaosPlayer> {
   }
 }
 
-/** A round that could not happen, because the app refused what it begins with. */
+/** Thrown when the app refused a precondition, so the incident could not happen. */
 export function refused(what: string, player: ChaosPlayer): Happened {
   const names = [...player.record.refusals.keys()].join(', ');
   return { did: `no ${what}`, figures: {}, wrong: [`the ${what} was refused: ${names}`] };
 }
 
-/** The state of a withdrawal once it is the one waited for, or after a minute. */
+/** Polls until the withdrawal has the expected state, at most a minute; returns its state. */
 export async function stateOf({ db }: Scene, orderId: string, wanted: number): Promise<number> {
   let state = 0;
   await eventually(async () => {
@@ -39,7 +39,7 @@ export async function stateOf({ db }: Scene, orderId: string, wanted: number): P
   return state;
 }
 
-/** How often money of an order moved through the provider's clearing account, by the ledger. */
+/** Number of an order's transfers through the provider's clearing account, from the ledger. */
 export async function bookings({ db }: Scene, orderId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*) as count from transfer
@@ -49,7 +49,7 @@ export async function bookings({ db }: Scene, orderId: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Returns whether it came true within a minute. */
+/** Polls a condition for up to a minute; returns whether it became true. */
 export async function eventually(look: () => Promise<boolean>): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += POLL_MS) {
     if (await look()) return true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCalls, type Timed } from './stops.ts';
 
-/** How the calls sent while something was stopped are checked: stopped at 0, resumed at 20 s. */
+/** Checks of calls sent while a process was stopped: stopped at 0, resumed at 20 s. */
 
 const STOP = { stopped: 1, stillAt: 20_000, resumedAt: 20_001 };
 

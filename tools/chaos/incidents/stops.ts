@@ -4,15 +4,15 @@ import type { Victim } from '../running-app.ts';
 import type { Happened, Incident, Scene } from './incident.ts';
 
 const STOPPED_MS = 20_000;
-/** What a call may take before it is answered with a name, and play to continue afterwards. */
+/** Maximum time for a response with a msgCode, and for play to continue afterwards. */
 const ANSWER_MS = 10_000;
 
-/** SIGSTOP for 20 s: connections stay open and nothing answers. */
+/** SIGSTOP for 20 s: connections stay open and get no response. */
 export const stops: readonly Incident[] = (['postgres', 'provider'] satisfies Victim[]).map(
   (victim) => ({ name: `stop ${victim}`, happen: (scene) => stopFor(scene, victim) }),
 );
 
-/** A request with the moment it was sent, by performance.now(). */
+/** A request with its send time, by performance.now(). */
 export type Timed = Attempt & { readonly sentAt: number };
 
 async function stopFor({ app }: Scene, victim: Victim): Promise<Happened> {
@@ -25,23 +25,23 @@ async function stopFor({ app }: Scene, victim: Victim): Promise<Happened> {
   const stillAt = performance.now();
   app.resume(victim);
   const resumedAt = performance.now();
-  // The last call sent before it went on has its answer by then, or none in time.
+  // Until then every call sent before the resume was answered or has timed out.
   await sleep(ANSWER_MS);
   unwatch();
   await app.recover();
-  // Requests to the provider itself are the payer's, who waits as long as it is stopped.
+  // Requests to the provider itself are the payer's; they wait as long as it is stopped.
   const ours = attempts.filter(({ url }) => !url.startsWith(app.provider));
   return checkCalls(victim, ours, { stopped, stillAt, resumedAt });
 }
 
 export interface Stop {
   readonly stopped: number;
-  /** Just before it went on, and just after, by performance.now(). */
+  /** Just before and just after the resume, by performance.now(). */
   readonly stillAt: number;
   readonly resumedAt: number;
 }
 
-/** What the calls of players came to; wrong when one had no name or took longer than 10 s. */
+/** Summarizes the players' calls; wrong if one had no msgCode or took longer than 10 s. */
 export function checkCalls(victim: Victim, ours: readonly Timed[], stop: Stop): Happened {
   const { stopped, stillAt, resumedAt } = stop;
   const played = ours.find(

@@ -3,13 +3,16 @@ import { advanceClock, control } from './clock.ts';
 import type { Incident } from './incident.ts';
 import { bookings, eventually, refused, stateOf, withCash } from './one-player.ts';
 
-/** The first look after a deposit the provider would not open. */
+/** Delay of the first read after the provider failed to open a deposit. */
 const DOUBTFUL_MS = MINUTE_MS;
-/** An order that ended is read every five minutes in its first hour. */
+/** An ended order is read every five minutes during its first hour. */
 const NEXT_READ_MS = 300_000;
 const AMOUNT = 50_000;
 
-/** A withdrawal is unknown to the provider when sent, read and sent again; then it has taken it. */
+/**
+ * The provider does not know a withdrawal when it is sent, read and resent; later it has accepted
+ * it.
+ */
 export const payoutTakenLate: Incident = {
   name: 'withdrawal resent, unknown, then taken',
   async happen(scene) {
@@ -21,7 +24,7 @@ export const payoutTakenLate: Incident = {
     const path = `/control/payouts/${orderId}`;
     let sends = 0;
     await eventually(async () => {
-      // Until the server has sent it the provider has nothing to show.
+      // The provider has nothing to show before the server has sent it.
       const seen = await control(app, path).catch(() => null);
       sends = Number(seen?.['submissions'] ?? 0);
       return sends >= 2;
@@ -45,7 +48,9 @@ export const payoutTakenLate: Incident = {
   },
 };
 
-/** A deposit is unknown to the provider when opened and read; then it is open there and is paid. */
+/**
+ * The provider does not know a deposit when it is opened and read; later it is open there and paid.
+ */
 export const depositTakenLate: Incident = {
   name: 'deposit unknown, then taken',
   async happen(scene) {
@@ -64,7 +69,7 @@ export const depositTakenLate: Incident = {
     await advanceClock(app, DOUBTFUL_MS);
     await eventually(async () => (await visitsOf()) >= 1);
     await control(app, `/control/orders/${orderId}/arrive`, {});
-    // Its webhook is lost: only the next read can find the money.
+    // The webhook is lost, so only the next read can find the payment.
     await control(app, `/control/orders/${orderId}/pay`, { deliveries: 0 });
     player.record.deposits.add(orderId);
     await control(app, '/control/mode', { deposits: 'normal' });

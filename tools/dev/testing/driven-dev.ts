@@ -92,7 +92,7 @@ export async function startDev(): Promise<DrivenDev> {
 /** Our own files copied, the packages linked: edits there touch no other checkout. */
 function copyOfTheTree(): string {
   const root = mkdtempSync(join(tmpdir(), 'glasshouse-dev-'));
-  // Run by root, the database belongs to another account, which must get through.
+  // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(root, 0o755);
   for (const path of projectFiles()) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -4,11 +4,11 @@ import { writeSecretFile } from '../start/secret-file.ts';
 import { call, signInByDevice, type Addresses, type SignedIn } from './player.ts';
 import { SEEDS, type Account } from './seed.ts';
 
-/** The accounts of development, kept in a file that their owner alone can read. */
+/** The development accounts, stored in a file that only its owner can read. */
 export interface Accounts {
-  /** Makes those that are not there yet, a few seconds each, and answers with all. */
+  /** Creates the missing accounts, a few seconds each, and returns all. */
   make(): Promise<readonly Account[]>;
-  /** Signs one in again; null when there is none of this name. */
+  /** Signs an account in again; null if the name does not exist. */
   signIn(name: string): Promise<SignedIn | null>;
 }
 

@@ -9,9 +9,9 @@ import { signInPlugin } from './sign-in-plugin.ts';
 import { startWebApps } from './web-apps.ts';
 
 /**
- * `npm run dev`: the portal and the games with hot reload, the server and the sandbox started again
- * when their sources change, and accounts to begin with. PORT, GAMES_PORT, MARKET and the other
- * settings count as for `npm start`; the data are in .data/dev, or where DATA_DIR says.
+ * `npm run dev`: the portal and the games with hot reload, the server and the sandbox restarted
+ * when their sources change, and seeded accounts. PORT, GAMES_PORT, MARKET and the other settings
+ * have the same meaning as for `npm start`; the data directory is .data/dev or DATA_DIR.
  */
 const USAGE = `npm run dev
 
@@ -25,7 +25,7 @@ const startedAt = performance.now();
 const closers: (() => Promise<unknown>)[] = [];
 let closing = false;
 
-/** Ends everything in order: what browsers see first, then the programs and the database. */
+/** Closes everything in order: first the web servers, then the programs and the database. */
 async function close(code: number): Promise<void> {
   if (closing) return;
   closing = true;

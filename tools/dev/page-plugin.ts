@@ -10,9 +10,9 @@ import { SHEETS } from '@glasshouse/portal/build/support-plugin.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { isPage } from './paths.ts';
 
-/** What portal/app/prerender.tsx offers. */
+/** The exports of portal/app/prerender.tsx that are used here. */
 interface Prerender {
-  /** The lobby, and the frame of every other page. */
+  /** The lobby, and the shell of every other page. */
   readonly DRAWN: { readonly index: string; readonly shell: string };
   draw(language: LanguageName, path: string): Promise<string>;
   drawStill(): Promise<string>;
@@ -20,15 +20,15 @@ interface Prerender {
 }
 
 export interface PageOptions {
-  /** The market pack of the server. */
+  /** The server's market pack. */
   readonly market: string;
-  /** Where the games are: an origin, or `:port` of the host that was asked. */
+  /** The games' origin, or `:port` on the requested host. */
   readonly games: string;
 }
 
 /**
- * The portal's pages in development: drawn on each request as the build draws them, with Vite's
- * client inside, so that the app takes them over as it does in production.
+ * Serves the portal's pages in development: rendered on each request as in the build, with Vite's
+ * client included, so that the app hydrates them as in production.
  */
 export function pagePlugin(options: PageOptions): Plugin {
   return {
@@ -45,7 +45,7 @@ export function pagePlugin(options: PageOptions): Plugin {
   };
 }
 
-/** Sends a page, or what went wrong while it was drawn. */
+/** Sends a page, or the stack trace of a rendering error. */
 async function sendPage(
   server: ViteDevServer,
   request: IncomingMessage,
@@ -93,7 +93,7 @@ async function drawPage(
   return server.transformIndexHtml(url, html);
 }
 
-/** The page in the customer chat's frame. */
+/** Whether the request is for the customer chat's page. */
 function isSupport({ url = '/', method }: IncomingMessage): boolean {
   return method === 'GET' && new URL(url, 'http://page').pathname === '/support';
 }
@@ -107,7 +107,9 @@ async function drawSupport(server: ViteDevServer, language: LanguageName): Promi
   });
 }
 
-/** What the built page's own script does (portal/build/pages-plugin.ts), with the source's app. */
+/**
+ * The inline script of the built page (portal/build/pages-plugin.ts), importing the app's source.
+ */
 const FIRST_SCRIPT =
   'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installOffer=e});' +
   'addEventListener("click",e=>{window.firstPress??=e.target},true);' +
@@ -129,7 +131,7 @@ function fontAddress(): string {
   return sourceAddress(require.resolve(file));
 }
 
-/** Where Vite serves a file of this machine. */
+/** The URL under which Vite serves a local file. */
 function sourceAddress(path: string): string {
   return `/@fs/${normalizePath(path)}`.replace('/@fs//', '/@fs/');
 }
@@ -140,8 +142,8 @@ function heroRule(): string {
 }
 
 /**
- * A service worker that `npm start` left in this browser would go on serving the built portal: the
- * one it finds here takes it away.
+ * A service worker left in this browser by `npm start` would keep serving the built portal. This
+ * one replaces it and unregisters itself.
  */
 function sendFormerWorker(response: ServerResponse): void {
   response.setHeader('content-type', 'text/javascript');

@@ -6,7 +6,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 
-/** Where a seeded player calls. */
+/** The origins that a seeded player calls. */
 export interface Addresses {
   readonly server: string;
   readonly games: string;
@@ -21,7 +21,7 @@ interface Envelope {
   readonly data: unknown;
 }
 
-/** Makes a call and returns its data. Throws with the refusal's name unless it is a success. */
+/** Calls an operation and returns its data. Throws with the msgCode unless it succeeds. */
 export async function call<Answer>(
   url: string,
   body: object,
@@ -39,11 +39,11 @@ export async function call<Answer>(
   });
   const { success, msgCode, data } = (await response.json()) as Envelope;
   if (success !== 1) throw new Error(`${new URL(url).pathname}: ${msgCode}`);
-  // The server's own tests hold its answers to the contract's types.
+  // The server's own tests check its responses against the contract's types.
   return data as Answer;
 }
 
-/** Signs in by device, with this device's id or as a new guest. */
+/** Signs in by device id, or as a new guest. */
 export function signInByDevice(at: Addresses, deviceId?: string): Promise<SignedIn> {
   return call<SignedIn>(`${at.server}/user/login`, {
     apiType: 2,
@@ -75,7 +75,7 @@ export async function play(at: Addresses, token: string, rounds: number): Promis
 
 const GAME = 66_121;
 
-/** Pays in by the way with this number, and returns when the money is there. */
+/** Deposits with this pay type; resolves when the money is credited. */
 export async function deposit(
   at: Addresses,
   token: string,
@@ -98,7 +98,7 @@ export async function cashOf(at: Addresses, token: string): Promise<number> {
   return (await call<{ result: { cash: number } }>(url, {}, token)).result.cash;
 }
 
-/** Makes payer, bank or provider act, through the sandbox. */
+/** Triggers an action of payer, bank or provider through the sandbox. */
 export async function instruct(url: string): Promise<void> {
   await until(async () => (await fetch(url, { method: 'POST' })).ok);
 }
@@ -106,7 +106,7 @@ export async function instruct(url: string): Promise<void> {
 const PAUSE_MS = 250;
 const PATIENCE_MS = MINUTE_MS;
 
-/** Asks until it is so. Throws after a minute. */
+/** Polls until the condition is true. Throws after a minute. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let waitedMs = 0; !(await isSo()); waitedMs += PAUSE_MS) {
     if (waitedMs > PATIENCE_MS) throw new Error('it did not happen within a minute');

@@ -13,28 +13,30 @@ import { watchFolders } from './watch.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-/** What the server and the sandbox are made of. */
+/** Source folders of the server and the sandbox. */
 const WATCHED = ['contract', 'engine', 'games', 'ledger', 'markets', 'sandbox', 'server', 'words'];
-/** Of the games the server runs these alone; the rest is the page's, which Vite watches. */
+/**
+ * The games' files that the server loads; their other files belong to the page, which Vite watches.
+ */
 const PLAYED = /^games\/(?:index\.ts|\d+\/(?:definition\.ts|par\.json))$/;
 
-/** The database, the server and the sandbox, behind the ports that browsers know. */
+/** The database, the server and the sandbox, behind the public ports. */
 export interface Programs {
-  /** As the environment says, with the data of development. */
+  /** The environment's settings, with the development data. */
   readonly settings: Settings;
-  /** The origins that browsers know. */
+  /** The public origins. */
   readonly portal: string;
   readonly games: string;
-  /** Where the programs listen. */
+  /** The internal ports of the programs. */
   readonly at: Addresses;
-  /** Resolves when they answer, now or after the restart that is going on. */
+  /** Resolves when they respond, now or after a running restart. */
   ready(): Promise<unknown>;
-  /** Starts the server or the sandbox again whenever a file of theirs is saved. */
+  /** Restarts the server or the sandbox whenever one of its files is saved. */
   restartOnChange(): void;
   close(): Promise<void>;
 }
 
-/** Begins to start the programs. `say` receives progress; `ready` rejects when they cannot. */
+/** Starts the programs. `say` receives progress; `ready` rejects when they cannot start. */
 export async function startPrograms(say: (line: string) => void): Promise<Programs> {
   const data = process.env['DATA_DIR'] || join('.data', 'dev');
   const settings = readSettings({ ...process.env, DATA_DIR: data });
@@ -57,7 +59,7 @@ export async function startPrograms(say: (line: string) => void): Promise<Progra
     server: 'server/main.ts',
     provider: 'sandbox/provider/main.ts',
     migrate: (addresses) => migrateDatabase(behind, addresses),
-    // Vite serves the sources.
+    // Vite serves the web apps from source.
     build: () => Promise.resolve(),
     report: say,
   });
@@ -80,12 +82,12 @@ export async function startPrograms(say: (line: string) => void): Promise<Progra
   };
 }
 
-/** Opens the programs, and starts them again one restart after the other. */
+/** Opens the programs and restarts them on changes, one restart at a time. */
 function createRestarts(launcher: Launcher, say: (line: string) => void) {
-  /** Saved since the last restart began. */
+  /** Files saved since the last restart began. */
   const saved = new Set<string>();
   let ready: Promise<unknown> = launcher.open();
-  // The caller gets the error.
+  // The caller handles the error.
   ready.catch(() => undefined);
   let stopWatching: () => void = () => undefined;
   let ended = false;

@@ -4,15 +4,15 @@ import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { call, cashOf, deposit, instruct, play, signInByDevice, until } from './player.ts';
 import type { Addresses } from './player.ts';
 
-/** A player made for development, as accounts.json keeps them. */
+/** A seeded player, as stored in accounts.json. */
 export interface Account {
-  /** The end of its link. */
+  /** The last segment of its sign-in link. */
   readonly name: string;
-  /** What is special about it. */
+  /** A description of its state. */
   readonly what: string;
-  /** Signs it in; replaced at each sign-in. */
+  /** The device id that signs it in; replaced at each sign-in. */
   deviceId: string;
-  /** A player with a login also signs in by these. */
+  /** Login name and password of a player with a login, otherwise null. */
   readonly userName: string | null;
   readonly password: string | null;
 }
@@ -20,7 +20,7 @@ export interface Account {
 const PASSWORD = 'vine-Moth-41';
 const ROUNDS = 6;
 
-/** The accounts by the end of their links; each is made by its function. */
+/** The functions that create the accounts, by link name. */
 export const SEEDS: Readonly<
   Record<string, (at: Addresses, market: MarketCode) => Promise<Account>>
 > = { guest, bound, held };
@@ -47,7 +47,7 @@ async function bound(at: Addresses, market: MarketCode): Promise<Account> {
   };
 }
 
-/** `userName`: the login name it gets; no other player may have it. */
+/** `userName`: the login name of the new player; it must be unused. */
 export async function held(
   at: Addresses,
   market: MarketCode,
@@ -57,7 +57,7 @@ export async function held(
   const { payType, amount, account, other } = example(market);
   await deposit(at, player.token, 2 * amount, payType);
   await withdraw(at, player.token, account, true);
-  // The first withdrawal to another account than the one paid before is held for a day.
+  // The first withdrawal to a different account than the paid one gets a security hold of a day.
   await withdraw(at, player.token, other, false);
   return { name: 'held', what: 'a player whose withdrawal is held', ...player.keeps };
 }
@@ -74,7 +74,7 @@ async function withLogin(at: Addresses, userName: string) {
   return { token: answer.token, keeps: { deviceId: answer.deviceId, ...login } };
 }
 
-/** Asks for the smallest withdrawal; `paid`: has the bank pay it, and returns when it is paid. */
+/** Requests the smallest withdrawal. `paid`: pays it at the bank and waits until it is paid. */
 async function withdraw(
   at: Addresses,
   token: string,
@@ -106,7 +106,7 @@ async function withdraw(
   });
 }
 
-/** The market's own example of a payer: a way to pay in, an amount, and two payout accounts. */
+/** The market's example data: a pay type, an amount, and two payout accounts. */
 function example(market: MarketCode) {
   const pack = marketPack(market);
   const [payType] = pack.payTypes.deposit;

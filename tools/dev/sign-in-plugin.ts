@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 import type { SignedIn } from './player.ts';
 
-/** Where a seeded account's link leads: `/dev/sign-in/<name>`, on the portal's origin. */
+/** The path of the sign-in links on the portal's origin: `/dev/sign-in/<name>`. */
 const PATH = /^\/dev\/sign-in\/(?<name>[a-z-]+)$/;
 
 export interface SignInOptions {
-  /** Signs the account with this name in; null when there is none. */
+  /** Signs in the account with this name; null if it does not exist. */
   signIn(name: string): Promise<SignedIn | null>;
 }
 
-/** The links of the seeded accounts: each makes this browser that player's. */
+/** Serves the sign-in links of the seeded accounts: each signs this browser in as that player. */
 export function signInPlugin({ signIn }: SignInOptions): Plugin {
   return {
     name: 'glasshouse-dev-sign-in',
@@ -32,7 +32,10 @@ export function signInPlugin({ signIn }: SignInOptions): Plugin {
   };
 }
 
-/** Keeps the session where the portal looks for it (portal/boot/storage.ts), and goes there. */
+/**
+ * Stores the session where the portal reads it (portal/boot/storage.ts) and redirects to the
+ * portal.
+ */
 function pageOf({ userId, token, nick, isRegister, loginName }: SignedIn): string {
   const session = JSON.stringify({ userId, token, nick, isRegister, loginName });
   const kept = JSON.stringify({ gh_session: session, gh_new_user: '1' }).replaceAll('<', '\\u003c');

@@ -1,12 +1,12 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Files saved together, as by an editor or by git, count as one change. */
+/** Files saved within this time, as by an editor or git, count as one change. */
 const QUIET_MS = 120;
 
 /**
- * Calls `changed` with the files of these folders that were saved, as paths from `root` with `/`,
- * once it has been quiet for a moment. Returns how to stop.
+ * Watches folders. Calls `changed` with the saved files, as `/`-separated paths from `root`, after
+ * a short quiet period (debounce). Returns a function that stops watching.
  */
 export function watchFolders(
   root: string,
@@ -34,7 +34,7 @@ export function watchFolders(
   };
 }
 
-/** Whether a program is made of the file: not a test, a picture, or what an editor leaves. */
+/** Whether the file is source: not a test, a picture or an editor's temporary file. */
 function isSource(path: string): boolean {
   return /\.(?:ts|js|json|sql)$/.test(path) && !/\.test\.ts$|\/(?:node_modules|dist)\//.test(path);
 }

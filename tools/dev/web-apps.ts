@@ -15,23 +15,23 @@ const checkout = resolve(import.meta.dirname, '../..');
 
 export interface WebAppsPlan {
   readonly host: string;
-  /** Where browsers find the portal and the games. */
+  /** The public ports of portal and games. */
   readonly port: number;
   readonly gamesPort: number;
-  /** Where the server's portal and games listen behind them. */
+  /** The internal addresses of the server's portal and games. */
   readonly serverUrl: string;
   readonly serverGamesUrl: string;
   readonly market: string;
-  /** Resolves when the server answers: calls wait while it starts again. */
+  /** Resolves when the server responds; calls wait during a restart. */
   serverReady(): Promise<unknown>;
-  /** What is served on the portal's origin besides. */
+  /** Additional plugins for the portal's origin. */
   readonly portalPlugins: readonly Plugin[];
 }
 
 /**
- * Vite's servers of the portal and of the games, each on its own origin as in production. What is
- * no file and no page of theirs goes to the server, with the host that the browser asked: the
- * server's gate checks origins as it does in production.
+ * Starts Vite servers for the portal and the games, each on its own origin as in production. All
+ * other requests are proxied to the server with the browser's host, so that the server checks
+ * origins as in production.
  */
 export async function startWebApps(plan: WebAppsPlan): Promise<readonly ViteDevServer[]> {
   const games = `:${plan.gamesPort}`;
@@ -48,7 +48,7 @@ export async function startWebApps(plan: WebAppsPlan): Promise<readonly ViteDevS
 
 type Asked = Parameters<typeof isPage>[0];
 
-/** A game's page is the one page of all titles. */
+/** All titles share one game page. */
 function isGamePage({ url = '', method }: Asked): boolean {
   return method === 'GET' && /^\/game\/\d+(?:\?|$)/.test(url);
 }
@@ -75,7 +75,7 @@ async function startVite(
   const logger = createLogger('warn');
   const customLogger = {
     ...logger,
-    // Sockets that break when the server starts again connect again by themselves.
+    // Sockets reconnect by themselves after a server restart.
     error: (text: string, options?: LogErrorOptions) => {
       if (!text.includes('ws proxy')) logger.error(text, options);
     },

@@ -9,8 +9,8 @@ const MODULE = /^\0virtual:words\/(?<language>\w+)\/(?<part>shell|pages)$/;
 const PARTS = ['shell', 'pages'] as const;
 
 /**
- * The portal's texts in development: read again when a catalogue changes, and shown in open pages
- * at once (portal/ui/words.ts is notified).
+ * The portal's texts in development: reloaded when a catalogue changes, and updated in open pages
+ * immediately (portal/ui/words.ts is notified).
  */
 export function wordsPlugin(): Plugin {
   let server: ViteDevServer;
@@ -60,7 +60,7 @@ export function wordsPlugin(): Plugin {
       for (const [id, module] of graph.idToModuleMap) {
         if (MODULE.test(id)) graph.invalidateModule(module);
       }
-      // Vite has put the changed catalogue out of its graph of server modules before this.
+      // Vite has already removed the changed catalogue from its server module graph.
       if (this.environment.name === 'ssr') await showChanged();
       else return modules.filter(({ importers }) => importers.size > 0);
     },

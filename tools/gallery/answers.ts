@@ -6,17 +6,17 @@ import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { roundWith } from './rounds.ts';
 
-/** Used in place of a game session token: the title, and the event to be shown. */
+/** Replaces a game session token: the title and the event to show. */
 const GAME_TOKEN = /(?<gameId>\d+)-(?<event>\w+)/;
 
-/** The launch token of a story's round. */
+/** The launch token of a round's story. */
 export function launchTokenOf(gameId: number, event: string): string {
   return withPromise(`${gameId}-${event}`, SAMPLE.serverSeedHash);
 }
 
 /**
- * The example answer of the operation at this path, as its envelope; null when there is none. Games
- * are answered for the title and the event that their token names.
+ * Returns the contract's example response for this path in its envelope; null if there is none.
+ * Game operations respond for the title and event in their token.
  */
 export function answerOf(
   method: string,
@@ -52,7 +52,7 @@ function gameAnswer(path: string, gameId: number, event: string): object {
 
 const STAKE = 2_000;
 
-/** Whether a path is one of an operation, whose path may have named parts. */
+/** Whether a path matches an operation's path, which may have parameters. */
 function matches(pattern: string, path: string): boolean {
   const parts = pattern.split('/');
   const given = path.split('/');

@@ -14,7 +14,7 @@ import { PART_PATH, type Story } from './stories.ts';
 
 const browserSide = normalizePath(resolve(import.meta.dirname, 'browser'));
 
-/** Returns every call by the contract's example of it. */
+/** Responds to every operation with its example from the contract. */
 export function examplesPlugin(): Plugin {
   return {
     name: 'glasshouse-gallery-examples',
@@ -24,7 +24,7 @@ export function examplesPlugin(): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://gallery').pathname;
         const method = request.method ?? '';
-        // Known before the body is read: what is no call is left to Vite.
+        // Checked before the body is read: other requests are left to Vite.
         if (answerOf(method, path, '', {}) === null) return next();
         void text(method === 'POST' ? request : emptyStream()).then((body) => {
           sendJson(response, answerOf(method, path, body, request.headers));
@@ -41,7 +41,7 @@ function sendJson(response: ServerResponse, value: object | null): void {
   response.end(JSON.stringify(value));
 }
 
-/** The gallery's own pages: the list, the bare page of a part, and the texts of refusals. */
+/** The gallery's pages: the list, a bare page for one component, and the texts of refusals. */
 export function galleryPlugin(stories: readonly Story[], gamesPort: number): Plugin {
   const page = (script: string) =>
     '<!doctype html><html lang="en" data-language="EN"><head><meta charset="utf-8">' +
@@ -75,7 +75,7 @@ export function galleryPlugin(stories: readonly Story[], gamesPort: number): Plu
   };
 }
 
-/** What the server says with a refusal, its example filled in as the Indian market writes it. */
+/** The server's text of a refusal, with its example data in the Indian market's format. */
 function refusalText(search: URLSearchParams): { text: string; data: unknown } {
   const [name = '', code = ''] = (search.get('of') ?? '').split('/');
   const language = LANGUAGE_NAMES.find((one) => one === search.get('language')) ?? 'EN';
@@ -91,7 +91,7 @@ function refusalText(search: URLSearchParams): { text: string; data: unknown } {
   return { text: said, data };
 }
 
-/** Presses spin in the game's page once it can be pressed: the story's round is then shown. */
+/** Presses spin in the game's page when it is enabled: the story's round is then shown. */
 export function autoSpinPlugin(): Plugin {
   return {
     name: 'glasshouse-gallery-spin',

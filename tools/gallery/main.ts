@@ -5,9 +5,9 @@ import { serveGallery } from './serve.ts';
 import { allStories } from './stories.ts';
 
 /**
- * `npm run gallery`: every component, page, dialog, refusal and round event as a story, fed by the
- * contract's examples, in any language and text size; on PORT and GAMES_PORT until Ctrl-C.
- * `-- --list` prints the stories instead, with `--json` for machines.
+ * `npm run gallery`: shows every component, page, dialog, refusal and round event as a story, with
+ * the contract's examples, in any language and text size, on PORT and GAMES_PORT until Ctrl-C. `--
+ * --list` prints the stories instead, `--json` as JSON.
  */
 const USAGE = `npm run gallery [-- --list [--json]]
 

@@ -1,4 +1,4 @@
-/** The stories that need a drawing of their own; the browser's side holds one for each name. */
+/** Stories with their own rendering code; the browser code has one function per name. */
 export const COMPONENTS = [
   'button/brass',
   'button/leaf',

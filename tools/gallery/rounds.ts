@@ -3,22 +3,22 @@ import { playRound, type Round } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { titles } from '@glasshouse/games/index.ts';
 
-/** Rounds looked through for each title; rarer events have no story. */
+/** Rounds searched per title; rarer events have no story. */
 const ROUNDS = 3_000;
 
 const known = new Map<number, ReadonlyMap<string, number>>();
 
-/** The types of events that a title's rounds have, in the order in which they were first seen. */
+/** The event types in a title's rounds, in order of first occurrence. */
 export function eventTypesOf(gameId: number): readonly RoundEvent['type'][] {
   return [...noncesOf(gameId).keys()] as RoundEvent['type'][];
 }
 
-/** A round of the title with this event, the same each time; its plainest where it has none. */
+/** Returns a fixed round of the title with this event, or its plainest round if it has none. */
 export function roundWith(gameId: number, type: string, stakeMinor: number): Round {
   return roundOf(gameId, noncesOf(gameId).get(type) ?? 1, stakeMinor);
 }
 
-/** For each type of event the first round that has it. */
+/** Returns the first round with each event type. */
 function noncesOf(gameId: number): ReadonlyMap<string, number> {
   const before = known.get(gameId);
   if (before !== undefined) return before;

@@ -10,12 +10,12 @@ import { allStories, type Story } from './stories.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-/** The gallery, served: portal and games from their sources, with the contract's examples. */
+/** A running gallery: portal and games from source, with the contract's examples. */
 export interface Gallery {
-  /** The page that lists the stories. */
+  /** The URL of the story list. */
   readonly address: string;
   readonly stories: readonly Story[];
-  /** Where a story is shown in a language. */
+  /** The URL of a story in a language. */
   urlOf(story: Story, language: LanguageName): string;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ async function start(app: 'portal' | 'games', host: string, port: number, plugin
   return server.listen();
 }
 
-/** The player of the examples is signed in on this device, which has seen the portal before. */
+/** The examples' player is signed in on this device, which has opened the portal before. */
 function signedInPlugin(): Plugin {
   const { userId, token, nick, isRegister, loginName } = operations.login.example.answer;
   const session = JSON.stringify({ userId, token, nick, isRegister, loginName });

@@ -6,20 +6,20 @@ import { titles } from '@glasshouse/games/index.ts';
 import { COMPONENTS, DIALOGS } from './names.ts';
 import { eventTypesOf } from './rounds.ts';
 
-/** One thing to look at. */
+/** One story. */
 export interface Story {
   /** `<group>/<name>`, the same in every language. */
   readonly id: string;
   readonly group: 'component' | 'page' | 'dialog' | 'refusal' | 'round';
-  /** Which app shows it, and where: an address of that app. */
+  /** The app that shows it, and its path in that app. */
   readonly app: 'portal' | 'games';
   readonly address: string;
 }
 
-/** A bare page on which a component or a refusal is drawn. */
+/** A bare page that renders one component or refusal. */
 export const PART_PATH = '/gallery/part';
 
-/** Every story: made from the contract, the routes, the games, and the names of names.ts. */
+/** Every story: generated from the contract, the routes, the games and names.ts. */
 export function allStories(): readonly Story[] {
   return [
     ...COMPONENTS.map((name) => part('component', name)),

@@ -4,7 +4,7 @@ import { heightOf, setTextSize, USUAL_SCREEN, type Screen } from '../shots/scree
 import type { Gallery } from './serve.ts';
 import type { Story } from './stories.ts';
 
-/** The sign that a story is drawn, by its group. */
+/** The selector that shows that a story is rendered, by group. */
 const DRAWN: Readonly<Record<Story['group'], string>> = {
   component: 'main > *',
   page: 'main, [role=main], #root > div',
@@ -13,7 +13,7 @@ const DRAWN: Readonly<Record<Story['group'], string>> = {
   round: '#spin',
 };
 
-/** Shows each story in a language, on a screen, to `look`, with the faults of its page. */
+/** Opens each story in a language and screen size and calls `look`, with the page's errors. */
 export async function visitStories(of: {
   readonly gallery: Gallery;
   readonly stories: readonly Story[];

@@ -5,8 +5,9 @@ import { Progress } from '../start/progress.ts';
 import { checkBooks } from './run.ts';
 
 /**
- * `npm run ledger:check [-- --json]`: recomputes every balance, split, wagering and chain from the
- * journal, the zero sum, and the orders against their transfers. Exit 1 when anything differs.
+ * `npm run ledger:check [-- --json]`: recomputes from the journal every balance, split, wagering
+ * and hash chain, the zero sum, and the orders against their transfers. Exits with 1 on a
+ * difference.
  */
 const USAGE = `npm run ledger:check -- [--json]
 

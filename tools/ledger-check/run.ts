@@ -15,7 +15,7 @@ export function checkBooks(
   });
 }
 
-/** A market's windows; limits count in them in the demo and live alike. */
+/** A market's limit windows, the same in demo and live mode. */
 export function calendarOf(market: string, at: number) {
   if (!isMarketCode(market)) throw new Error(`there is no market ${market}`);
   return windowIds(marketPack(market), at);

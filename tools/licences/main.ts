@@ -3,9 +3,7 @@ import { join, resolve } from 'node:path';
 import { readCommandLine } from '../command-line/read.ts';
 import { licenceTable } from './table.ts';
 
-/**
- * `npm run licences`: writes the table of packages in LICENSES.md again after a dependency changed.
- */
+/** `npm run licences`: regenerates the package table in LICENSES.md after a dependency changed. */
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm run licences
 

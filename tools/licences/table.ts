@@ -7,8 +7,8 @@ interface LockedPackage {
 }
 
 /**
- * The packages that the running app uses, by licence, as lines of a Markdown table. They are read
- * from the lockfile, so the table is the same on every machine and platform.
+ * Returns the running app's packages by licence, as lines of a Markdown table. Reads the lockfile,
+ * so the table is the same on every machine and platform.
  */
 export function licenceTable(lockfile: string): string {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, LockedPackage> };

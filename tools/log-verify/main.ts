@@ -39,7 +39,7 @@ async function verify(from: string): Promise<void> {
         if (process.stderr.isTTY) progress.step(`${done} of ${total} entries`);
       },
     });
-    // Kept only when all of it was right.
+    // Stored only if the whole check passed.
     if (values.keep !== undefined) writeSecretFile(values.keep, `${JSON.stringify(kept)}\n`);
     if (process.stderr.isTTY) progress.print('');
     process.stdout.write(

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Gets a file of a log by its path below the log's prefix: `checkpoint`, `tile/0/000`. */
+/** Reads a log file by its path below the log's prefix: `checkpoint`, `tile/0/000`. */
 export type ReadFile = (path: string) => Promise<Buffer>;
 
 const TIMEOUT_MS = 10_000;
 const ATTEMPTS = 20;
 
 /**
- * A log at a server's origin (`http://127.0.0.1:8080`, its files lie below /log), or in a folder
- * that somebody fetched it into.
+ * Opens a log at a server's origin (`http://127.0.0.1:8080`, with its files below /log) or in a
+ * folder with a copy of those files.
  */
 export function logSource(place: string): ReadFile {
   return /^https?:\/\//.test(place) ? fromServer(place) : fromFolder(place);

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const nothing = { key: null, kept: null, seedHash: null, progress: () => undefined };
 
-/** A server's log after some players came; answers the hash of one's seed. */
+/** Creates a server's log with some players' seeds; returns the hash of one seed. */
 async function grown(players: number): Promise<string> {
   let last = '';
   for (let count = 0; count < players; count += 1) {
@@ -48,7 +48,7 @@ async function grown(players: number): Promise<string> {
   return last;
 }
 
-/** Fetches a log's files into a folder of its own. */
+/** Downloads a log's files into a new folder. */
 async function mirror(size: number): Promise<string> {
   const into = join(folder, `of-${size}`);
   const read = logSource(origin);
@@ -108,7 +108,7 @@ test('a stranger’s signature, a changed entry, a changed tile and a taken-back
   await writeFile(bundle, bundleOf(lies));
   await expect(verifyLog(read, nothing)).rejects.toThrow('do not have the signed root');
 
-  // The server itself signs another past: only what was kept shows it.
+  // The server itself signs a different history: only the stored checkpoint reveals it.
   const tree = createGrowingTree();
   for (const entry of lies) tree.add(leafHash(entry));
   const leaves = Buffer.concat(lies.map((entry) => leafHash(entry)));

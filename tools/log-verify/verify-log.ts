@@ -23,7 +23,7 @@ import {
 } from '@glasshouse/server/features/transparency-log/tiles.ts';
 import type { ReadFile } from './source.ts';
 
-/** What was kept of a log the last time: the key that was trusted, and the signed checkpoint. */
+/** The state stored by an earlier run: the trusted key and the signed checkpoint. */
 export interface Kept {
   readonly key: string;
   readonly note: string;
@@ -36,25 +36,25 @@ export interface LogReport {
   readonly root: string;
   readonly seeds: number;
   readonly ledgerRoots: number;
-  /** Entries of the log the last time; null when none was kept. */
+  /** The number of entries in the stored checkpoint; null if there was none. */
   readonly consistentWith: number | null;
-  /** The place of the requested seed; null when none was requested. */
+  /** The index of the requested seed's entry; null if none was requested. */
   readonly seedEntry: number | null;
 }
 
 export interface LogQuestion {
-  /** The key to trust. Null: that of `kept`, else the one the log itself names. */
+  /** The key to trust. Null: the key in `kept`, or else the log's own. */
   readonly key: string | null;
   readonly kept: Kept | null;
-  /** The hash of a server seed that must be in the log. */
+  /** The hash of a server seed that the log must contain. */
   readonly seedHash: string | null;
   progress(done: number, total: number): void;
 }
 
 /**
- * Checks a whole log: the head's signature, every entry and every tile against its root, that it
- * begins with what was kept of it, and that it holds a seed's hash, each proved from the tiles.
- * @throws Error with a sentence that says what is wrong.
+ * Verifies a whole log: the checkpoint's signature, every entry and tile against its root,
+ * consistency with the stored checkpoint, and inclusion of a seed's hash.
+ * @throws Error with one sentence about the first problem.
  */
 export async function verifyLog(
   read: ReadFile,
@@ -127,7 +127,7 @@ function holdRoot(leaves: readonly Buffer[], { size, root }: Checkpoint): void {
   if (!tree.root().equals(root)) throw new Error(`the ${size} entries do not have the signed root`);
 }
 
-/** Every tile of every level must hold what follows from the entries. */
+/** Every tile on every level must match the hashes of the entries. */
 async function holdTiles(read: ReadFile, leaves: readonly Buffer[], size: number): Promise<void> {
   let row = [...leaves];
   for (let level = 0; hashesAt(level, size) > 0; level += 1) {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/** The PostgreSQL that main.ts keeps running from one mutant to the next. */
+/** The PostgreSQL server that main.ts keeps running for all mutants. */
 export default function setup(project: TestProject): void {
   project.provide('postgresUrl', process.env['MUTANT_POSTGRES'] ?? '');
 }

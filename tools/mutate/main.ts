@@ -8,15 +8,14 @@ import { removePostgres, startPostgres } from '../postgres/embedded.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
 /**
- * `npm run mutate -- [--limit 60] [--seed 1] [--file settle-spins]`: changes the SQL that moves
- * money in small ways, one at a time, and runs the money tests on each. A mutant no test notices
- * is a missing test, or a change without meaning. Prints each survivor and the share
- * found.
+ * `npm run mutate -- [--limit 60] [--seed 1] [--file settle-spins]`: mutation testing of the SQL
+ * that moves money: applies one small change at a time and runs the money tests. A surviving mutant
+ * is a missing test or an equivalent change. Prints each survivor and the share that was killed.
  */
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What is mutated, and the laws that must notice: the quick ones first. */
+/** The mutated files and the tests that must kill the mutants, quick tests first. */
 const TARGETS = [
   {
     file: 'ledger/ledger.sql',
@@ -53,7 +52,7 @@ const { values } = readCommandLine(USAGE, {
   seed: { type: 'string', default: '1' },
   file: { type: 'string', default: '' },
 });
-/** A test that takes longer than this waits for something a mutant took away. */
+/** A test that exceeds this waits for something that the mutant removed. */
 const LAW_LIMIT_MS = 300_000;
 
 interface Candidate {
@@ -109,7 +108,7 @@ try {
 const score = Math.round(((tried - survivors) / Math.max(1, tried)) * 100);
 process.stdout.write(`${tried - survivors} of ${tried} found: ${score} %\n`);
 
-/** The test that noticed; null when none did. */
+/** The test that killed the mutant; null if none did. */
 async function findMutant({ file, laws, mutant }: Candidate): Promise<string | null> {
   const mutated = join(folder, basename(file));
   writeFileSync(mutated, mutant.text);
@@ -128,7 +127,7 @@ async function holds(files: readonly string[]): Promise<boolean> {
     cwd: root,
     env: {
       ...process.env,
-      // Under CI vitest does not rewrite snapshots: one that differs fails.
+      // With CI set, vitest does not update snapshots: a difference fails.
       CI: '1',
       MUTANT_FOLDER: folder,
       MUTANT_POSTGRES: postgres.url,
@@ -141,7 +140,7 @@ async function holds(files: readonly string[]): Promise<boolean> {
   return code === 0;
 }
 
-/** The same order for the same seed (Fisher and Yates, over a small linear generator). */
+/** A seeded shuffle (Fisher-Yates with a linear congruential generator). */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const order = [...items];
   let state = seed >>> 0;

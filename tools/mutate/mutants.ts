@@ -1,6 +1,6 @@
-/** One small change of an SQL file, as a slip of the hand would make it. */
+/** One small change of an SQL file, a typical slip. */
 export interface Mutant {
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly what: string;
   readonly before: string;
@@ -15,7 +15,7 @@ interface Rule {
   readonly replace: (match: RegExpMatchArray) => string;
 }
 
-/** What a hand gets wrong in arithmetic, comparisons and conditions. */
+/** Typical slips in arithmetic, comparisons and conditions. */
 const RULES: readonly Rule[] = [
   { what: 'minus for plus', find: / \+ /g, replace: () => ' - ' },
   { what: 'plus for minus', find: / - (?!-)/g, replace: () => ' + ' },
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Every mutant of an SQL text, in the order of its lines; comments are left alone. */
+/** Returns every mutant of an SQL text in line order; comments are not mutated. */
 export function mutantsOf(sql: string): Mutant[] {
   const mutants: Mutant[] = [];
   for (const { what, find, replace } of RULES) {

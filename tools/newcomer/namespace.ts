@@ -4,35 +4,35 @@ import { networkEnvironment, ordinaryUser } from './debian.ts';
 
 export type Who = 'root' | typeof ordinaryUser;
 
-/** A command that runs inside the machine, with all the processes it starts. */
+/** A command that runs inside the machine, with its child processes. */
 export interface Running {
   child: ChildProcess;
-  /** Everything it has printed so far. */
+  /** The output so far. */
   output(): string;
   exited: Promise<number | null>;
-  /** As Ctrl-C in its terminal does: the signal goes to every process of the foreground. */
+  /** Sends SIGINT to every foreground process, as Ctrl-C in a terminal does. */
   interrupt(): void;
-  /** kill -9 of everything inside. */
+  /** Sends SIGKILL to everything inside. */
   kill(): void;
-  /** Resident memory of everything inside, a line a process. */
+  /** Resident memory of everything inside, one line per process. */
   memory(): ProcessMemory[];
 }
 
 export interface ProcessMemory {
   command: string;
   rssMb: number;
-  /** Shared pages counted in parts, so the sum over processes is what they really take. */
+  /** Proportional set size: shared pages are divided among processes, so the sum is exact. */
   pssMb: number;
 }
 
-/** Home folder of a user inside. */
+/** A user's home folder inside the machine. */
 export function homeOf(who: Who): string {
   return who === 'root' ? '/root' : `/home/${ordinaryUser}`;
 }
 
 /**
- * Runs a shell command inside the machine, in namespaces of its own: its mounts vanish and its
- * processes die with the first of them, whatever happens to this tool.
+ * Runs a shell command inside the machine in its own namespaces: its mounts disappear and its
+ * processes are killed with the first one, even if this tool crashes.
  */
 export function runInside(
   root: string,
@@ -43,7 +43,8 @@ export function runInside(
 ): Running {
   const mounts =
     'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && mount --rbind /sys "$0/sys"';
-  // Not by exec: the first process stays root's, for one that changes its user outlives its parent.
+  // Not exec: the first process must remain root's, because one that changes its user outlives its
+  // parent.
   const enter = 'chroot --userspec="$1" "$0" /bin/bash -c "cd $2 && $3"; exit $?';
   const child = spawn(
     'unshare',
@@ -88,7 +89,7 @@ function memoryIn(pidNamespace: string): ProcessMemory[] {
       const command = readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
       return [{ command, rssMb: megabytes(rollup, 'Rss'), pssMb: megabytes(rollup, 'Pss') }];
     } catch {
-      // Ended between the two looks.
+      // It ended between the two reads.
       return [];
     }
   });

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { Task } from './worker.ts';
 
-/** Runs tasks on all cores, each on the next that is free, until it is closed. */
+/** A pool of worker threads: runs each task on the next free core, until closed. */
 export interface AllCores {
-  /** The results in the order of the tasks; `onDone` receives how many are done. */
+  /** Results in task order; `onDone` receives the number of finished tasks. */
   readonly run: <Result>(
     tasks: readonly Task[],
     onDone: (done: number) => void,
@@ -13,7 +13,7 @@ export interface AllCores {
   readonly close: () => Promise<unknown>;
 }
 
-/** One thread a core for the work on this definition. */
+/** Starts one worker thread per core for this definition. */
 export function allCores(definition: GameDefinition): AllCores {
   const json = JSON.stringify(definition);
   const workers = Array.from(

@@ -26,7 +26,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const respins = { symbols: 'W', limit: 1, games: 'paid' };
-    // Free games that no board leads to: beside them respins are not counted.
+    // No board leads to free games, in which respins could not be counted.
     const freeGames = { awards: { 3: 1 }, multiplier: 1, limit: 1 };
     const symbols = [...small.symbols, { code: 'S', name: 'scatter', kind: 'scatter' }];
     const definition = checkDefinition({ ...small, symbols, features: { respins, freeGames } });
@@ -36,8 +36,8 @@ test(
     const half = par.return.decimal - (par.interval99?.from ?? 0);
     expect(half).toBeGreaterThan(0);
     expect(half).toBeLessThan(0.001 + 1e-12);
-    // A respin is a spin of its own on the first two reels, once in 11 rounds: its mean is that of
-    // a board whose last reel shows the wild.
+    // A respin is a separate spin on the first two reels, once in 11 rounds. Its mean equals that
+    // of a board whose last reel shows the wild.
     const without = parFigures(checkDefinition(small)).return.decimal;
     const again = parFigures(checkDefinition({ ...small, strips: ['AAB', 'ABA', 'W'] }));
     const exact = without + again.return.decimal / 11;

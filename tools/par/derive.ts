@@ -26,24 +26,24 @@ import { allCores, type AllCores } from './all-cores.ts';
 
 type Progress = (share: number) => void;
 
-/** Fewer boards are played on the spot: threads would take longer to start. */
+/** Fewer boards are enumerated in this thread, because starting threads would take longer. */
 const FEW_BOARDS = 1_000_000;
-/** A simulated return is known to this half-width at 99 %: 0.1 points. */
+/** Target half-width of a simulated return's 99 % confidence interval: 0.1 points. */
 const HALF_WIDTH = 0.001;
 const CHUNK_ROUNDS = 50_000;
-/** Chunks between two looks at the interval: a fixed number, so that a result can be repeated. */
+/** Chunks between two checks of the interval; a fixed number, so that a result is reproducible. */
 const CHUNKS_A_LOOK = 16;
-/** Then it ends, whatever the interval is by then: the sheet shows it. */
+/** Maximum number of rounds; the sheet shows the confidence interval reached. */
 const MOST_SECONDS = 15 * 60;
 
-/** What is derived from a definition. */
+/** The result of deriving a definition. */
 export interface Derived {
   readonly par: PublishedPar;
-  /** The exact counts behind the figures; null where rounds were simulated. */
+  /** The exact win counts; null if rounds were simulated. */
   readonly counts: WinCounts | null;
 }
 
-/** The figures of a definition as they are published: counted where they can be, else simulated. */
+/** Returns the published figures of a definition: exact if countable, otherwise simulated. */
 export async function derivePar(
   definition: GameDefinition,
   onProgress: Progress = () => undefined,
@@ -51,7 +51,7 @@ export async function derivePar(
   return (await deriveWithCounts(definition, onProgress)).par;
 }
 
-/** The same, with the exact counts of the boards behind the figures. */
+/** The same, with the exact win counts behind the figures. */
 export async function deriveWithCounts(
   definition: GameDefinition,
   onProgress: Progress = () => undefined,
@@ -65,7 +65,7 @@ interface Found {
   readonly counts: WinCounts | null;
 }
 
-/** Some games show only during the count that they are too long for it. */
+/** For some games only the counting itself reveals that it would take too long. */
 async function derived(definition: GameDefinition, onProgress: Progress): Promise<Found> {
   if (whyNotStickyRuns(definition) === null) return playStickyRuns(definition, onProgress);
   try {
@@ -81,7 +81,10 @@ async function derived(definition: GameDefinition, onProgress: Progress): Promis
   }
 }
 
-/** Runs of free games that are played where wilds stick: all are kept, so as to be repeatable. */
+/**
+ * Simulated free-games runs for games with sticky wilds; a fixed number, so that a result is
+ * reproducible.
+ */
 const RUNS = 1_000_000;
 const CHUNK_RUNS = 10_000;
 
@@ -99,7 +102,7 @@ async function playStickyRuns(definition: GameDefinition, onProgress: Progress):
   return { figures, counts: winCounts(counted.game, { paid: counted.paid, free: null }) };
 }
 
-/** Throws RangeError, with the reason, when they cannot be counted. */
+/** Throws RangeError with the reason if the boards cannot be counted. */
 async function cyclesOf(game: ParGame, onProgress: Progress): Promise<Cycles> {
   if (!playsBoards(game) || boardsOf(game.paid) < FEW_BOARDS) return countCycles(game, onProgress);
   return onAllCores(game.definition, (cores) => playAll(game, cores, onProgress));
@@ -149,7 +152,7 @@ async function simulate(
     const parts = await cores.run<Samples>(tasks, () => undefined);
     samples = parts.reduce(together, samples);
     half = halfWidth99(samples, definition);
-    // The interval shrinks with the root of the rounds.
+    // The interval's width is proportional to the inverse square root of the rounds.
     onProgress(Math.min(1, (HALF_WIDTH / half) ** 2));
     if (performance.now() - startedAt > MOST_SECONDS * 1000) break;
   }

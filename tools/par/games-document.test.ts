@@ -11,7 +11,7 @@ import {
 
 const titles = await sheetsOfTitles();
 
-/** The least that the largest likely win of a class comes to, in bets. */
+/** The minimum of a class's largest likely win, in bets. */
 const TAILS: Readonly<Record<GameClass, number>> = { gentle: 250, medium: 1000, wild: 5000 };
 
 test('docs/games.md says what the sheets say', () => {

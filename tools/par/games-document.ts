@@ -5,24 +5,26 @@ import { readGame } from './read-game.ts';
 
 const games = new URL('../../games/', import.meta.url);
 
-/** Where the figures of all titles are written. */
+/** The document with all titles' figures. */
 export const GAMES_DOCUMENT = new URL('../../docs/games.md', import.meta.url);
 
-/** A title of this tree, whether it is played yet or not. */
+/** A title of this tree, whether listed or not. */
 export interface SheetOfTitle {
   readonly definition: GameDefinition;
   readonly par: PublishedPar;
 }
 
-/** How a title plays: what its figures make it. */
+/** A title's class, derived from its figures. */
 export type GameClass = 'gentle' | 'medium' | 'wild';
 
-/** At least so many of a hundred rounds pay, and no volatility index above this: gentle. */
+/**
+ * Gentle: at least this share of rounds pays (percent), and the volatility index is not above this.
+ */
 const GENTLE = { hitRate: 0.3, volatilityIndex: 5 };
-/** A win of so many bets with odds better than 1 in 10⁹: wild. */
+/** Wild: a win of this many bets has odds better than 1 in 10⁹. */
 const WILD_TOP = 5000;
 
-/** Every title that has a sheet, by its id. Throws UnreadableGame where one is not lawful. */
+/** Returns every title with a sheet, by id. Throws UnreadableGame for an invalid one. */
 export async function sheetsOfTitles(): Promise<readonly SheetOfTitle[]> {
   const folders = readdirSync(games)
     .filter((name) => /^\d+$/.test(name) && existsSync(new URL(`${name}/par.json`, games)))
@@ -31,13 +33,13 @@ export async function sheetsOfTitles(): Promise<readonly SheetOfTitle[]> {
     folders.map(async (name) => {
       const { definition } = await readGame(name);
       const text = readFileSync(new URL(`${name}/par.json`, games), 'utf8');
-      // Written by sheet.ts alone; sheet.test.ts holds it to its definition.
+      // Written only by sheet.ts; sheet.test.ts checks it against its definition.
       return { definition, par: JSON.parse(text) as PublishedPar };
     }),
   );
 }
 
-/** The class of a title, from its figures alone. */
+/** Returns the class of a title, from its figures alone. */
 export function classOf({ hitRate, volatilityIndex, likelyTop }: PublishedPar): GameClass {
   if (hitRate.decimal >= GENTLE.hitRate && volatilityIndex.z196 <= GENTLE.volatilityIndex) {
     return 'gentle';
@@ -45,7 +47,7 @@ export function classOf({ hitRate, volatilityIndex, likelyTop }: PublishedPar): 
   return (likelyTop?.stakes ?? 0) >= WILD_TOP ? 'wild' : 'medium';
 }
 
-/** docs/games.md: the figures of these titles in one table. */
+/** Generates docs/games.md: all titles' figures in one table. */
 export function gamesDocument(titles: readonly SheetOfTitle[]): string {
   const rows = titles.map(({ definition, par }) => [
     `[${par.id}](../games/${par.id}/par.md)`,
@@ -140,7 +142,7 @@ function winText(win: { readonly stakes: number; readonly oneIn: string | null }
   return `${stakes} ×, 1 in ${oddsText(win.oneIn)}`;
 }
 
-/** `1,536,000,000`, or `3.98 × 10¹¹⁷` where the digits are beyond reading. */
+/** `1,536,000,000`, or `3.98 × 10¹¹⁷` for very large numbers. */
 function oddsText(oneIn: string | null): string {
   if (oneIn === null) return '∞';
   const [digits = '', power] = oneIn.split('e');

@@ -1,16 +1,16 @@
-/** A progress bar on a terminal; silent where there is none. */
+/** A progress bar on a terminal; prints nothing elsewhere. */
 export interface ProgressBar {
-  /** Shows the share done, 0 … 1. */
+  /** Shows the completed share, 0 … 1. */
   readonly show: (share: number) => void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   readonly clear: () => void;
 }
 
 const WIDTH = 40;
-/** Work that ends sooner shows no bar. */
+/** Shorter work shows no bar. */
 const PATIENCE_MS = 500;
 
-/** A bar on the error stream, so that the output itself stays clean. */
+/** Writes to stderr, so that stdout has only the result. */
 export function progressBar(label: string): ProgressBar {
   if (!process.stderr.isTTY) return { show: () => undefined, clear: () => undefined };
   const startedAt = performance.now();

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { checkDefinition, type GameDefinition } from '@glasshouse/engine/definition.ts';
 import { DefinitionError } from '@glasshouse/engine/shape.ts';
 
-/** There is no such game, or it is not lawful: each fault is a line that begins with the file. */
+/** The game does not exist or is invalid: one line per fault, starting with the file. */
 export class UnreadableGame extends Error {
   override readonly name = 'UnreadableGame';
 }
 
-/** A game named on the command line, and the folder of the title when it is one of ours. */
+/** A game named on the command line, and its title's folder if it is one of ours. */
 export interface NamedGame {
   readonly definition: GameDefinition;
   readonly folder: URL | null;
 }
 
 /**
- * The game of a title's id or of a JSON file. Throws UnreadableGame. A title is read straight from
- * its file: games/index.ts needs the par.json that may be about to be made.
+ * Reads a game by title id or JSON file. Throws UnreadableGame. Reads a title's file directly,
+ * because games/index.ts requires the par.json that may still have to be generated.
  */
 export async function readGame(which: string): Promise<NamedGame> {
   if (!/^\d+$/.test(which)) return { definition: fromFile(which), folder: null };

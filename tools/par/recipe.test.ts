@@ -18,7 +18,7 @@ test('the file that the recipe shows pays every pay that it lists', () => {
   expect(contribution.symbols[0]?.paidGame).toBeCloseTo(200 / 14 ** 3, 12);
 });
 
-/** The codes of the recipe's second table, by what a sheet says. */
+/** The symbol codes of the recipe's second table, by the sheet's texts. */
 function codesOf(said: string): string {
   const [, codes = ''] = new RegExp(`\\| ${said} \\| \`(\\w+)\` \\|`).exec(recipe) ?? [];
   return codes;

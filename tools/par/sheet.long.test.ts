@@ -25,18 +25,18 @@ test('every folder of games that has a scene is listed as a title', () => {
   expect(titles.map((title) => `${title.definition.id}`).toSorted()).toEqual(folders.toSorted());
 });
 
-/** Boards that are played one by one are counted again up to so many. */
+/** Maximum boards to recount by enumeration. */
 const FEW_BOARDS = 5_000_000;
-/** Those that come apart into reels are counted again up to so many. */
+/** Maximum boards to recount reel by reel. */
 const MANY_BOARDS = 100_000_000_000;
 
 test.each((await sheetsOfTitles()).map((title) => [title.par.title, title] as const))(
   'the sheet of %s is the one its definition gives',
-  // The longest count takes half a minute of two cores, and the machine may be busy.
+  // The longest count takes half a minute on two cores, and the machine may be busy.
   { timeout: 240_000 },
   async (_, { definition, par: published }) => {
     if (published.runs !== undefined) {
-      // Its million runs take minutes: what does not hang on them is counted again.
+      // Its million runs take minutes: only the figures that do not depend on them are recomputed.
       const again = countStickyGame(definition);
       const counted = stickyFigures(again, playRuns(again.game, 1, seededDraws('par', 0)));
       const { return: mean, hitRate, freeGames, contribution, topSpin, cycle } = counted;
@@ -44,7 +44,7 @@ test.each((await sheetsOfTitles()).map((title) => [title.par.title, title] as co
       expect(published).toMatchObject({ ...exact, definitionHash: hashOf(definition) });
     }
     if (published.cycle.paidGame > MANY_BOARDS) {
-      // Its count takes half a minute: what pays return comes from the reels without it.
+      // A full count takes half a minute: the pays' return is computed by convolution instead.
       const game = countableGame(definition);
       const paid = returnOfPays(game, game.paid).map(toNumber);
       const scatters = published.contribution.symbols.slice(paid.length);
@@ -58,7 +58,7 @@ test.each((await sheetsOfTitles()).map((title) => [title.par.title, title] as co
       published.cycle.paidGame > MANY_BOARDS ||
       (published.sample !== null && published.cycle.paidGame > FEW_BOARDS);
     if (published.sample !== null && long) {
-      // All of its boards take minutes: a part of them is played again.
+      // Enumerating all boards takes minutes: a sample is replayed.
       expect(published.definitionHash).toBe(hashOf(definition));
       expect(published.sample).toEqual(sampleOf(countableGame(definition)));
     }

@@ -8,7 +8,7 @@ import {
 import type { PublishedPar } from '@glasshouse/games/index.ts';
 import { barPlot } from './svg.ts';
 
-/** The files of a PAR sheet, by name: all generated from the definition, none typed. */
+/** Returns the files of a PAR sheet by name; all are generated from the definition. */
 export type SheetFiles = ReadonlyMap<string, string>;
 
 /** par.json, par.md and its plots. */
@@ -137,7 +137,7 @@ function exactReturn(par: PublishedPar): readonly string[] {
   return ['## Exact RTP', '', '```', ...lines, '```', ''];
 }
 
-/** In which terms a pay is paid, where they are not the usual ones. */
+/** Conditions of a pay that differ from the usual ones. */
 function termsOf(pay: SymbolPay): readonly string[] {
   return [
     ...(pay.anyPosition === true ? ['in any position of the line'] : []),
@@ -146,7 +146,7 @@ function termsOf(pay: SymbolPay): readonly string[] {
   ];
 }
 
-/** How the board is read for pays. */
+/** Describes how pays are evaluated on the board. */
 function readingText(definition: GameDefinition): string {
   const { mechanics } = definition;
   switch (mechanics.kind) {
@@ -246,7 +246,7 @@ function odds(win: { readonly stakes: number; readonly oneIn: string | null }): 
   return `${win.stakes} × bet, 1 round in ${win.oneIn ?? '∞'}`;
 }
 
-/** To four digits, thousands apart: 4.442, 12,910. */
+/** Four significant digits with thousands separators: 4.442, 12,910. */
 function fourDigits(value: number): string {
   if (value < 1000) return value.toPrecision(4);
   return grouped(String(Number(value.toPrecision(4))));

@@ -11,7 +11,7 @@ const VALUE_WIDTH = 190;
 const ROW_HEIGHT = 24;
 const HEAD_HEIGHT = 40;
 
-/** A plot of horizontal bars as an SVG document, readable on light and on dark pages. */
+/** A horizontal bar plot as an SVG document, readable on light and dark pages. */
 export function barPlot(title: string, bars: readonly Bar[]): string {
   const width = LABEL_WIDTH + PLOT_WIDTH + VALUE_WIDTH;
   const height = HEAD_HEIGHT + bars.length * ROW_HEIGHT + 12;

@@ -6,13 +6,13 @@ import { playSamples } from '@glasshouse/engine/par/samples.ts';
 import { playRuns } from '@glasshouse/engine/par/sticky-runs.ts';
 import { seededDraws } from '../simulate/random.ts';
 
-/** One piece of work for one core. */
+/** One task for one worker thread. */
 export type Task =
   /** Every board with the first reel at this stop. */
   | { readonly kind: 'boards'; readonly games: Games; readonly stop: number }
-  /** Rounds on draws of their own, by their number. */
+  /** Rounds by number, each with its own draws. */
   | { readonly kind: 'rounds'; readonly chunk: number; readonly rounds: number }
-  /** Runs of free games with sticky wilds. */
+  /** Free-games runs with sticky wilds. */
   | { readonly kind: 'runs'; readonly chunk: number; readonly runs: number };
 
 parentPort?.on('message', ({ json, task }: { json: string; task: Task }) => {

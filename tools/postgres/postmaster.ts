@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { OsUser } from './database-user.ts';
 
-/** How long each way of stopping may take before the next, harder one. */
+/** Timeout of each shutdown mode before the next, harder one. */
 const fastTimeoutMs = 5_000;
 const immediateTimeoutMs = 2_000;
 const pollMs = 20;
 
-/** What postmaster.pid says: the process, and whether it takes connections. */
+/** The contents of postmaster.pid: process id and whether it accepts connections. */
 export interface PostmasterFile {
   pid: number;
   isReady: boolean;
@@ -18,7 +18,7 @@ export interface PostmasterFile {
   writtenAtNs: bigint;
 }
 
-/** Reads postmaster.pid (line 1: process id, line 8: state); null when there is none. */
+/** Reads postmaster.pid (line 1: process id, line 8: state); null if it does not exist. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   const path = join(cluster, 'postmaster.pid');
   const writtenAtNs = statSync(path, { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n;
@@ -27,7 +27,7 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready', writtenAtNs } : null;
 }
 
-/** Empty when the file does not exist, for it may vanish at any moment. */
+/** Reads a file; empty if it does not exist, because it can disappear at any time. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -38,21 +38,22 @@ function textOf(path: string): string {
 }
 
 /**
- * The id of a server left running on this cluster, after a kill -9 of its launcher. Removes
- * postmaster.pid when its number belongs to another program now, or to a dead one nobody collects:
- * that would keep PostgreSQL from starting. When no process has it PostgreSQL copes by itself.
+ * Returns the process id of a server left running on this cluster after its launcher was killed, or
+ * null. Removes postmaster.pid if its process id now belongs to another program or a zombie,
+ * because that would prevent PostgreSQL from starting. PostgreSQL itself handles an unused process
+ * id.
  */
 export function leftRunning(cluster: string): number | null {
   const file = readPostmasterFile(cluster);
   if (file === null || !isAlive(file.pid)) return null;
   if (commandLine(file.pid).includes(cluster)) return file.pid;
-  // Without that file PostgreSQL cannot see what a killed server left at work on the pages.
+  // Without the file PostgreSQL cannot detect a killed server's backends that still use the data.
   for (const orphan of processesIn(cluster)) signal(orphan, 'SIGKILL');
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
   return null;
 }
 
-/** True while a process with this id exists, under any user. */
+/** Whether a process with this id exists, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -63,8 +64,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Stops a server and returns when it is gone: fast (open transactions end, data is flushed), then
- * immediate (the next start recovers), then by force. Never hangs, also when it is gone already.
+ * Stops a server and resolves when it has ended: fast (open transactions end, data is flushed),
+ * then immediate (recovery at the next start), then SIGKILL. Never hangs, even if it has already
+ * ended.
  */
 export async function stopPostmaster(
   pid: number,
@@ -85,7 +87,7 @@ export async function stopPostmaster(
   await isGone(pid, cluster, immediateTimeoutMs);
 }
 
-// Its file goes last, so a dead process that nobody has collected yet counts as gone.
+// The server removes its file last, so a zombie process without the file counts as ended.
 async function isGone(pid: number, cluster: string, timeoutMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += pollMs) {
     if (!isAlive(pid) || readPostmasterFile(cluster)?.pid !== pid) return true;
@@ -95,7 +97,8 @@ async function isGone(pid: number, cluster: string, timeoutMs: number): Promise<
 }
 
 /**
- * Processes at work in a folder (Linux; elsewhere none are found): every backend sits in its own.
+ * Returns processes whose working directory is this folder, as for every backend (Linux; elsewhere
+ * empty).
  */
 function processesIn(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
@@ -107,7 +110,7 @@ function workingFolder(id: string): string {
   try {
     return readlinkSync(`/proc/${id}/cwd`);
   } catch {
-    // Ended meanwhile, or somebody else's.
+    // It has ended or belongs to another user.
     return '';
   }
 }
@@ -125,7 +128,7 @@ function commandLine(pid: number): string {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
-    // Gone between the two looks, or a system without ps: not known to be ours.
+    // It ended between the two reads, or the system has no ps: not known to be ours.
     return '';
   }
 }

@@ -2,8 +2,8 @@ import type { Database } from '@glasshouse/server/platform/database.ts';
 import { readDurability, type Durability } from '@glasshouse/server/features/rounds/index.ts';
 
 /**
- * The durable settings as a connection of this server and user has them in force. Throws where one
- * is off: neither a figure nor a crash on such a server says anything about ours.
+ * Returns the durability settings in force for this connection. Throws if one is off, because
+ * measurements and crash tests on such a server are meaningless.
  */
 export async function refuseUndurable(db: Database): Promise<Durability> {
   const client = await db.connect();

@@ -6,8 +6,8 @@ import { readCommandLine } from '../command-line/read.ts';
 import { releaseNotes, versionOf, withSection, type ReleasePlan } from './notes.ts';
 
 /**
- * `npm run release`: collects the changesets in CHANGELOG.md, gives all packages the next version,
- * and removes the collected files. Looks at nothing but the working copy and commits nothing.
+ * `npm run release`: collects the changesets in CHANGELOG.md, sets the next version in all packages
+ * and deletes the collected files. Uses only the working copy and commits nothing.
  */
 const checkout = resolve(import.meta.dirname, '../..');
 
@@ -25,7 +25,7 @@ if (version === null) {
   const today = new Date().toISOString().slice(0, 10);
   change('CHANGELOG.md', (text) => withSection(text, releaseNotes(plan, version, today)));
   changesets('version');
-  // The top package is no workspace, so its version follows by hand.
+  // The root package is not a workspace, so its version is set separately.
   change('package.json', (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`));
   const options = { cwd: checkout, stdio: 'ignore', shell: process.platform === 'win32' } as const;
   spawnSync('npm', ['install', '--package-lock-only', '--offline'], options);
@@ -36,7 +36,7 @@ function readPlan(): ReleasePlan {
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-release-'));
   const file = join(folder, 'plan.json');
   try {
-    // It takes a path from the checkout alone.
+    // It accepts only a path relative to the checkout.
     changesets('status', '--output', relative(checkout, file));
     return JSON.parse(readFileSync(file, 'utf8')) as ReleasePlan;
   } finally {

@@ -1,4 +1,4 @@
-/** What `changeset status --output` writes, as far as it is used here. */
+/** The fields of `changeset status --output` that are used here. */
 export interface ReleasePlan {
   readonly changesets: readonly {
     readonly summary: string;
@@ -9,7 +9,7 @@ export interface ReleasePlan {
 
 type Bump = 'major' | 'minor' | 'patch';
 
-/** The headings of the notes, what needs action first. */
+/** Headings of the release notes, changes that need action first. */
 const HEADINGS: Readonly<Record<Bump, string>> = {
   major: 'Needs action',
   minor: 'New',
@@ -17,14 +17,14 @@ const HEADINGS: Readonly<Record<Bump, string>> = {
 };
 const BUMPS = ['major', 'minor', 'patch'] as const;
 
-/** The version that all packages get; null when there is nothing to release. */
+/** The new version of all packages; null if there is nothing to release. */
 export function versionOf({ releases }: ReleasePlan): string | null {
   return releases[0]?.newVersion ?? null;
 }
 
 /**
- * The section of CHANGELOG.md for a release: each change once, under the biggest step that it
- * means for any package. `date` is the day of the release, as YYYY-MM-DD.
+ * Generates a release's section of CHANGELOG.md: each change once, under its largest bump in any
+ * package. `date`: YYYY-MM-DD.
  */
 export function releaseNotes(plan: ReleasePlan, version: string, date: string): string {
   const sections = BUMPS.flatMap((bump) => {
@@ -40,7 +40,7 @@ function biggest(releases: readonly { readonly type: Bump | 'none' }[]): Bump | 
   return BUMPS.find((bump) => releases.some(({ type }) => type === bump)) ?? null;
 }
 
-/** CHANGELOG.md with a new section before the newest one. */
+/** Inserts a new section in CHANGELOG.md before the newest one. */
 export function withSection(changelog: string, section: string): string {
   const newest = changelog.search(/^## /m);
   if (newest === -1) return `${changelog.trimEnd()}\n\n${section}`;

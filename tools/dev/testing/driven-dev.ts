@@ -16,23 +16,23 @@ import { removePostgres } from '../../postgres/embedded.ts';
 import { checkout, projectFiles } from '../../rules/tree.ts';
 import { freePort } from '../../start/ports.ts';
 
-/** An `npm run dev` of its own, in a copy of the tree. */
+/** An `npm run dev` in a copy of the source tree. */
 export interface DrivenDev {
   readonly portal: string;
   readonly games: string;
-  /** Changes a file of the copy, by its path from the checkout. */
+  /** Edits a file of the copy, by its path in the checkout. */
   edit(path: string, change: (text: string) => string): void;
-  /** What was printed so far. */
+  /** The output so far. */
   printed(): string;
-  /** Resolves when this was printed; throws when the program ends before. */
+  /** Resolves when the output matches; rejects if the program exits first. */
   says(text: string | RegExp): Promise<void>;
-  /** Sends it Ctrl-C's signal and answers how it ended. */
+  /** Sends SIGINT, as Ctrl-C does, and resolves with the exit code. */
   interrupt(): Promise<number | null>;
-  /** Ends it where it runs still, and removes the copy. */
+  /** Stops it if it is still running and deletes the copy. */
   remove(): Promise<void>;
 }
 
-/** Starts it on free ports; it is ready when it says so. */
+/** Starts it on free ports; await its ready message before use. */
 export async function startDev(): Promise<DrivenDev> {
   const root = copyOfTheTree();
   const dataDir = join(root, '.data', 'dev');
@@ -48,7 +48,8 @@ export async function startDev(): Promise<DrivenDev> {
       BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
       PROVIDER_PORT: String(await freePort('127.0.0.1')),
       DEMO_ROBOTS: '0',
-      // A test runner's own, which would make a production or test build of the portal.
+      // Unset the test runner's variables, which would make a production or test build of the
+      // portal.
       NODE_ENV: undefined,
       VITEST: undefined,
     },
@@ -89,7 +90,7 @@ export async function startDev(): Promise<DrivenDev> {
   };
 }
 
-/** Our own files copied, the packages linked: edits there touch no other checkout. */
+/** Copies our own files and links the packages, so that edits affect no other checkout. */
 function copyOfTheTree(): string {
   const root = mkdtempSync(join(tmpdir(), 'glasshouse-dev-'));
   // As root, PostgreSQL runs under another account, which needs access to the folder.
@@ -101,7 +102,7 @@ function copyOfTheTree(): string {
   const modules = join(root, 'node_modules');
   mkdirSync(modules);
   for (const name of readdirSync(join(checkout, 'node_modules'))) {
-    // Caches are written to, and the workspaces' links lead to the copies.
+    // Caches are written to, and workspace links must point to the copies.
     if (name === '@glasshouse' || name === '.cache' || name.startsWith('.vite')) continue;
     symlinkSync(join(checkout, 'node_modules', name), join(modules, name));
   }

@@ -34,7 +34,7 @@ const ICONS: readonly IconName[] = [
   'share',
 ];
 
-/** Each component of kit in each of its states. */
+/** Every component of kit in each of its states. */
 export const DRAWN: Readonly<Record<ComponentName, () => ReactNode>> = {
   'button/brass': () => <Button kind="brass">Deposit</Button>,
   'button/leaf': () => <Button kind="leaf">Withdraw</Button>,

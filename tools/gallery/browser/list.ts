@@ -1,6 +1,6 @@
 import type { Story } from '../stories.ts';
 
-/** The page that lists all stories, with the one that is chosen in a phone's frame. */
+/** The page that lists all stories, with the selected one in a phone-sized frame. */
 interface Gallery {
   readonly stories: readonly (Story & { readonly url: string })[];
   readonly languages: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ function show(): void {
 }
 
 frame.addEventListener('load', () => {
-  // A game is another origin, whose text has a size of its own.
+  // A game is on another origin, with its own text size.
   const root = frame.contentDocument?.documentElement;
   if (root !== undefined) root.style.fontSize = large.checked ? '200%' : '';
 });

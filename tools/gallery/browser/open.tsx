@@ -12,7 +12,7 @@ import { loadPack } from '@glasshouse/portal/ui/market.ts';
 import { loadPageWords } from '@glasshouse/portal/ui/words.ts';
 import { DIALOGS, type DialogName } from '../names.ts';
 
-/** Opens the dialog of the address's `story` over the page, as the portal itself would. */
+/** Opens the dialog named by the URL's `story` over the page, as the portal would. */
 const OPENERS: Readonly<Record<DialogName, () => unknown>> = {
   'account/create-login': () => openAccount(1),
   'account/my-account': () => openAccount(2),
@@ -29,7 +29,7 @@ const OPENERS: Readonly<Record<DialogName, () => unknown>> = {
 const story = new URLSearchParams(location.search).get('story');
 const name = DIALOGS.find((dialog) => `dialog/${dialog}` === story);
 if (name !== undefined) {
-  // The portal has drawn itself when its first link of the account is there.
+  // The portal is rendered when its first account link exists.
   await Promise.all([loadPack(), loadPageWords()]);
   OPENERS[name]();
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { COMPONENTS } from '../names.ts';
 import { DRAWN } from './components.tsx';
 
-/** Draws a component, or what a refusal says, by the address's `story`. */
+/** Renders the component or refusal text named by the URL's `story`. */
 const search = new URLSearchParams(location.search);
 const [group = '', ...rest] = (search.get('story') ?? '').split('/');
 const name = rest.join('/');

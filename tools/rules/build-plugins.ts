@@ -1,12 +1,12 @@
-/** Why a line of the build is refused. */
+/** The reason why a line of the build is rejected. */
 interface BuildRule {
   readonly pattern: RegExp;
   readonly why: string;
 }
 
 /**
- * The build uses the bundler's documented interfaces: it neither edits a library's code nor what
- * the bundler generated. What is too big is replaced by something smaller, or written by us.
+ * The build uses only the bundler's documented interfaces: it edits neither library code nor
+ * generated code. A dependency that is too large is replaced by a smaller one or by our own.
  */
 const rules: readonly BuildRule[] = [
   {
@@ -43,17 +43,17 @@ const rules: readonly BuildRule[] = [
   },
 ];
 
-/** Hooks that give or change a module's code. */
+/** Plugin hooks that return or change a module's code. */
 const CODE_HOOK = /\b(?:load|transform)(?:\s*[(:]|\s*=)/;
-/** A path in `node_modules`, but for the test by which such files are left alone. */
+/** A path in `node_modules`, except in a test that excludes such files. */
 const LIBRARY = /(?<!!id\.includes\(['"])node_modules/;
 
-/** Whether a file is part of a web app's build. */
+/** Returns whether a file is part of a web app's build. */
 export function isBuildFile(path: string): boolean {
   return /(?:^|\/)(?:vite\.config\.ts|build\/[^/]+\.ts)$/.test(path) && !path.includes('.test.');
 }
 
-/** The faults of a build file, a line each; empty when there are none. */
+/** Returns the faults of a build file, one line each. */
 export function buildFaults(path: string, source: string): string[] {
   const code = withoutComments(source);
   const found = rules.filter(({ pattern }) => pattern.test(code)).map(({ why }) => why);

@@ -5,7 +5,7 @@ import { projectFiles, textOf } from './tree.ts';
 
 const files = projectFiles();
 
-/** The number of the first line that breaks the rule, or null. */
+/** The number of the first line that violates the rule, or null. */
 function brokenAt({ part, breach }: CodeRule, source: string): number | null {
   const looked = part === 'all' ? source : only(part, source);
   const found = breach.exec(looked);

@@ -1,22 +1,22 @@
 import { isCode, isTest } from './tree.ts';
 import type { Part } from './source.ts';
 
-/** A pattern the code does not use, and what to use instead. */
+/** A forbidden code pattern and its replacement. */
 export interface CodeRule {
   readonly name: string;
-  /** What to do instead: the sentence a breach is answered with. */
+  /** What to use instead; shown with a violation. */
   readonly instead: string;
-  /** Which files it holds for. */
+  /** The files it applies to. */
   readonly holds: (path: string) => boolean;
-  /** Which part of a file is looked at; `all` for every character. */
+  /** The part of a file that is searched; `all` for every character. */
   readonly part: Part | 'all';
   readonly breach: RegExp;
-  /** Examples the rule must find, and must not find: its own test. */
+  /** Texts that the rule must match and must not match; used to test the rule. */
   readonly bad: readonly string[];
   readonly good: readonly string[];
 }
 
-/** Where the machine's time may be requested. The portal's and the game page's is the device's. */
+/** Files that may read the machine's clock; in the portal and the games the device's clock. */
 const clocks = [
   'server/platform/clock.ts',
   'sandbox/platform/clock.ts',
@@ -24,7 +24,7 @@ const clocks = [
   'games/client/clock.ts',
 ];
 
-/** Where decimals of a PAR sheet or of a picture are read or written; none of them is money. */
+/** Files that read or write decimals of PAR sheets or graphics; none of them is money. */
 const decimals = [
   'engine/par/',
   'games/art/',
@@ -35,22 +35,22 @@ const decimals = [
   'tools/',
 ];
 
-/** Where a bigint, or digits just checked, become a number within the safe range. */
+/** Files that convert a bigint or validated digits to a safe integer. */
 const wholes = [
   'contract/money.ts',
   'engine/par/fraction.ts',
   'ledger/replay.ts',
   'server/platform/database.ts',
   'tools/',
-  // A value chooses its plural form there.
+  // The value only selects a plural form.
   'words/format.ts',
   'stage/speak.ts',
 ];
 
-/** Where lengths of time may be declared: contract/time.ts, and what may not import it. */
+/** Files that may declare durations: contract/time.ts and folders that may not import it. */
 const ownTime = ['contract/time.ts', 'engine/', 'kit/', 'sandbox/', 'supplier/'];
 
-/** PostgreSQL's words for the machine's time. */
+/** PostgreSQL functions that read the machine's clock. */
 const sqlTime =
   String.raw`(?:now|(?:clock|statement|transaction)_timestamp)\(\)|` +
   String.raw`current_(?:timestamp|date|time)\b|localtime(?:stamp)?\b`;
@@ -64,24 +64,24 @@ const authorship = [
   'as an AI',
 ];
 
-/** Lines the formatter cannot break: one import, one test's title, one long text. */
+/** Lines that the formatter cannot break: an import, a test title, a long string. */
 const unbroken =
   /import |export .* from |\s*(?:it|test|describe)\b|.*(?<q>["'`])(?:(?!\k<q>).){40}/;
 
-/** Drawings and palettes: colours that are part of a picture, not of the page around it. */
+/** Illustrations and palettes: colours that belong to a picture, not to the page. */
 const art = [
   'portal/ui/art/',
   'portal/app/backdrop.tsx',
-  // The signs of other services, in their own colours.
+  // Logos of other services, in their own colours.
   'portal/ui/share/',
-  // Readers want it black on white.
+  // QR readers expect black on white.
   'portal/ui/qr-code.tsx',
-  // The palette of the games' page, which each title's theme.css gives values of its own.
+  // The default palette of the games' page; each title's theme.css overrides it.
   'games/client/world.css',
   'games/client/machine.css',
 ];
 
-/** This folder names what it forbids. */
+/** This folder contains the forbidden patterns as examples. */
 const isOwn = (path: string): boolean => path.startsWith('tools/rules/');
 
 const isOneOf = (list: readonly string[], path: string): boolean =>
@@ -257,9 +257,9 @@ export const codeRules: readonly CodeRule[] = [
     instead: 'break the line where the thought breaks',
     holds: (path) =>
       /\.(?:tsx?|js|sql|css|lua)$/.test(path) &&
-      // Drawings are one long path.
+      // Vector drawings are one long path.
       !path.includes('/scene/art/') &&
-      // A migration that ran is never edited.
+      // A migration that has run is never edited.
       !/^server\/migrations\/000[12]-/.test(path),
     part: 'all',
     breach: new RegExp(`^(?!${unbroken.source}).{101,}$`, 'm'),

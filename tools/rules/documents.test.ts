@@ -10,14 +10,14 @@ const scripts = Object.keys(
   (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts,
 );
 
-/** Commands of a document that package.json does not know. */
+/** Commands in a document that package.json does not define. */
 function unknownCommands(text: string): string[] {
   return [...text.matchAll(/(?:`|&& |^ {4})npm (?:run )?(?<name>[a-z][\w:-]*)/gm)]
     .map((match) => match.groups?.['name'] ?? '')
     .filter((name) => !['ci', ...scripts].includes(name));
 }
 
-/** Links of a document to files that are not there. */
+/** Links in a document to missing files. */
 function deadLinks(path: string, text: string): string[] {
   return [...text.matchAll(/\]\((?!https?:|#|mailto:)(?<target>[^)#\s]+)/g)]
     .map((match) => match.groups?.['target'] ?? '')
@@ -36,7 +36,7 @@ test('every link of a document leads to a file', () => {
   expect(deadLinks('README.md', '[a](docs/none.md) [b](package.json)')).toEqual(['docs/none.md']);
 });
 
-/** Files that a document names in backticks, with a folder, and that are not there. */
+/** Files in backticks, with a folder, that do not exist. */
 function missingFiles(text: string): string[] {
   return [...text.matchAll(/`(?<file>\.?[\w-]+(?:\/[\w.-]+)+|[A-Z]+\.md)`/g)]
     .map((match) => match.groups?.['file'] ?? '')
@@ -64,7 +64,7 @@ test('every file that the table of ASVS names is there, and each requirement is 
   );
 });
 
-/** The rows of the README's table of settings: name to default as written there. */
+/** The README's settings table: default as written, by setting name. */
 function settingsListed(text: string): Record<string, string> {
   const rows = text.matchAll(/^\| `(?<name>[A-Z_]+)` \| (?<value>[^|]*?) \|/gm);
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function settingsListed(text: string): Record<string, string> {
   );
 }
 
-/** The same table as the code has it: from the settings that are read, and what they are unset. */
+/** The expected table from the code: every setting that is read and its default. */
 function settingsRead(source: string): Record<string, string> {
   const names = new Set(
     [...source.matchAll(/\benv(?:, |\[)'(?<name>[A-Z_]+)'/g)].map(([, n]) => n),
@@ -85,7 +85,7 @@ function settingsRead(source: string): Record<string, string> {
     const value: unknown = defaults.get(key);
     const isNone = value === null || (Array.isArray(value) && value.length === 0);
     if (isNone) return [name, 'none'];
-    // A switch is set as 1 or 0.
+    // Boolean settings are 1 or 0.
     const shown = typeof value === 'boolean' ? (value ? 1 : 0) : value;
     return [name, `\`${name === 'DATA_DIR' ? '.data' : String(shown)}\``];
   });

@@ -2,18 +2,18 @@ import { isTest } from './tree.ts';
 import type { Import } from './imports.ts';
 
 /**
- * What the files of one place may import. A place is a path: one ending in `/` means all below it,
- * `*` any one name, `$1` what the first `*` of the place stood for.
+ * What the files of one path pattern may import. A pattern that ends in `/` includes everything
+ * below it; `*` matches any one name; `$1` is the match of the first `*` in `from`.
  */
 interface Arrows {
   readonly from: string;
-  /** Places they may import. Beside them: their own place. */
+  /** Patterns they may import from, besides their own. */
   readonly may: readonly string[];
-  /** Places of which they may take types alone, for types are gone when the code runs. */
+  /** Patterns from which only types may be imported, because types are erased at run time. */
   readonly mayTypes?: readonly string[];
-  /** Packages they may import; absent where any that package.json names will do. */
+  /** Packages they may import; without this, any package in package.json. */
   readonly packages?: readonly string[];
-  /** What their tests may import besides. */
+  /** Additional imports for their tests. */
   readonly tests?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const testTools = ['vitest', 'fast-check', 'node:crypto'];
 const serverTests = [
   'server/testing/',
   'server/features/*/testing/',
-  // The published known answers are held against the server's own draw.
+  // Tests compare the published known answers with the server's own draw.
   'server/features/rounds/draw.ts',
   'server/app.ts',
   'server/schema.ts',
@@ -29,7 +29,7 @@ const serverTests = [
   'engine/',
 ];
 
-/** What tests in a browser need: the apps built, a server behind them, a browser. */
+/** Browser tests need built apps, a server and a browser. */
 const browserTests = [
   'tools/testing/',
   'tools/build/',
@@ -38,14 +38,14 @@ const browserTests = [
   'server/',
 ];
 
-/** Features that move money between accounts by transfers of the ledger. */
+/** Features that post transfers to the ledger. */
 const posting = ['wallet', 'rounds', 'deposits', 'withdrawals', 'claims', 'invites'];
-/** And the one that reads the journal to check it. */
+/** Plus the feature that reads the journal for verification. */
 const onLedger = [...posting, 'journal'];
 
 const feature = [
   'server/platform/',
-  // Another feature through its index.ts only.
+  // Other features only through their index.ts.
   'server/features/*/index.ts',
   'server/message-text.ts',
   'contract/',
@@ -55,15 +55,15 @@ const feature = [
   'words/',
 ];
 
-/** The first line that fits a file counts. */
+/** The first matching rule applies to a file. */
 const arrows: readonly Arrows[] = [
-  // Pure mathematics: no clock, no input or output, no dependency.
+  // Pure mathematics: no clock, no I/O, no dependency.
   { from: 'engine/', may: [], packages: [], tests: testTools },
   { from: 'kit/', may: [], packages: ['react'], tests: ['vitest'] },
   { from: 'contract/', may: [], mayTypes: ['engine/'] },
   { from: 'markets/', may: ['contract/'] },
   { from: 'words/', may: ['contract/'] },
-  // Its tests run on a whole app after a long history.
+  // Its tests run a whole app with a long history.
   {
     from: 'ledger/',
     may: ['contract/money.ts'],
@@ -71,10 +71,10 @@ const arrows: readonly Arrows[] = [
   },
   { from: 'games/*/definition.ts', may: ['engine/'], packages: [] },
   { from: 'games/*/former/*.ts', may: ['engine/'], packages: [] },
-  // The list of titles: what is played, with its exact figures.
+  // The list of titles with their definitions and exact figures.
   { from: 'games/index.ts', may: ['engine/', 'games/*/definition.ts', 'games/*/par.json'] },
   { from: 'games/*.test.ts', may: ['games/', 'engine/'] },
-  // Drawing for all titles; bake.ts makes their atlases.
+  // Drawing code of all titles; bake.ts creates their atlases.
   { from: 'games/art/', may: ['games/*/scene/'] },
   {
     from: 'games/client/',
@@ -96,9 +96,9 @@ const arrows: readonly Arrows[] = [
     tests: ['engine/', 'games/'],
   },
 
-  // Nothing in the platform knows a player or a coin.
+  // The platform is independent of players and money.
   { from: 'server/platform/', may: ['contract/'], tests: serverTests },
-  // What decides an outcome; wallOf() below holds it also against what these import in turn.
+  // Outcome code; decides() below also checks its transitive imports.
   { from: 'server/features/rounds/draw.ts', may: ['engine/'], packages: ['node:crypto'] },
   ...onLedger.map((name) => ({
     from: `server/features/${name}/`,
@@ -106,14 +106,14 @@ const arrows: readonly Arrows[] = [
     mayTypes: ['server/context.ts'],
     tests: serverTests,
   })),
-  // The version label is package.json's.
+  // The version label is in package.json.
   {
     from: 'server/features/lobby/',
     may: [...feature, 'package.json'],
     mayTypes: ['server/context.ts'],
     tests: serverTests,
   },
-  // What the wiring hands down has its types in context.ts.
+  // Types that the wiring passes down are in context.ts.
   { from: 'server/features/*/', may: feature, mayTypes: ['server/context.ts'], tests: serverTests },
   {
     from: 'server/',
@@ -121,11 +121,11 @@ const arrows: readonly Arrows[] = [
     tests: ['tools/testing/', 'sandbox/'],
   },
 
-  // Routes compose features; features do not know each other, nor the routes.
+  // Routes compose features; features do not import each other or the routes.
   { from: 'portal/features/*/', may: portalMay(), tests: browserTests },
-  // It runs before the app is there, and carries nothing of it.
+  // It runs before the app is loaded and imports no app code.
   { from: 'portal/boot/', may: ['contract/'], tests: browserTests },
-  // Of the interface it takes what says a refusal, and in which language.
+  // From the UI it imports only the refusal texts and the language.
   {
     from: 'portal/api/',
     may: [
@@ -140,7 +140,7 @@ const arrows: readonly Arrows[] = [
     tests: browserTests,
   },
   { from: 'portal/ui/', may: portalMay(), tests: browserTests },
-  // The first page is drawn with the list of games in it.
+  // The prerendered first page contains the list of games.
   { from: 'portal/build/', may: ['words/', 'markets/', 'contract/', 'games/index.ts'] },
   { from: 'portal/vite.config.ts', may: ['portal/build/'] },
   {
@@ -158,12 +158,13 @@ const arrows: readonly Arrows[] = [
   },
   { from: 'sandbox/', may: [], mayTypes: ['contract/'] },
   { from: 'backoffice/', may: ['contract/', 'kit/', 'markets/', 'words/'], tests: browserTests },
-  // The client library of the wallet protocol: its users have nothing else of ours.
+  // The client library of the wallet protocol is independent of the rest: its users have only this
+  // folder.
   { from: 'supplier/', may: [], mayTypes: ['contract/'], packages: [] },
   { from: 'tools/', may: ['*'] },
-  // Journeys through all of it.
+  // End-to-end tests may import everything.
   { from: 'e2e/', may: ['*'] },
-  // Vitest's own configuration at the top.
+  // Vitest's own configuration in the root folder.
   { from: 'vitest.config.ts', may: ['tools/testing/', 'tools/test/'] },
 ];
 
@@ -180,7 +181,9 @@ function portalMay(): string[] {
   ];
 }
 
-/** Why a file may not import this, in a sentence that offers the better way; null when it may. */
+/**
+ * Returns one sentence with the reason and an alternative if a file may not import this, else null.
+ */
 export function faultOf(path: string, one: Import): string | null {
   const line = arrows.find(({ from }) => match(from, path) !== null);
   if (line === undefined)
@@ -210,7 +213,10 @@ function fits(place: string, to: string, own: string | null): boolean {
   return match(own === null ? place : place.replace('$1', own), to) !== null;
 }
 
-/** What the first `*` stands for ('' without one) when the path lies in the place, else null. */
+/**
+ * Returns the match of the pattern's first `*` ('' without one), or null if the path does not
+ * match.
+ */
 function match(place: string, path: string): string | null {
   const pattern = place
     .replaceAll(/[.\\+?^${}()|[\]]/g, String.raw`\$&`)
@@ -219,7 +225,9 @@ function match(place: string, path: string): string | null {
   return found === null ? null : (found[1] ?? '');
 }
 
-/** What decides an outcome (G4): a function of seeds, nonce, definition and stake alone. */
+/**
+ * Whether the file decides outcomes (G4): a pure function of seeds, nonce, definition and stake.
+ */
 export function decides(path: string): boolean {
   if (isTest(path)) return false;
   return (
@@ -229,7 +237,7 @@ export function decides(path: string): boolean {
   );
 }
 
-/** Every file reached from `path` by imports that remain when the code runs, itself included. */
+/** Returns every file reached from `path` by run-time imports, including itself. */
 export function reachedFrom(
   path: string,
   importsOfPath: (path: string) => readonly Import[],

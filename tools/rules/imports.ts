@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import { only } from './source.ts';
 
 export interface Import {
-  /** The path from the checkout when it is ours, else the module's name (`react`, `node:fs`). */
+  /** For our files the path from the checkout, otherwise the module name (`react`, `node:fs`). */
   readonly to: string;
   readonly ours: boolean;
-  /** Whether it imports only types, which are gone when the code runs. */
+  /** Whether only types are imported, which are erased at run time. */
   readonly types: boolean;
-  /** Whether it is loaded when requested, by `import()`. */
+  /** Whether it is a dynamic `import()`. */
   readonly lazy: boolean;
 }
 
@@ -19,7 +19,7 @@ const statement = new RegExp(
   'g',
 );
 
-/** Every import and re-export of a source file, in its order. `path` is the file's own. */
+/** Returns every import and re-export of a source file, in order. `path` is the file's own path. */
 export function importsOf(path: string, source: string): Import[] {
   const found: Import[] = [];
   for (const match of only('code', source).matchAll(statement)) {

@@ -69,7 +69,7 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, { link?: boolean; integrity?: string }>>;
 }
 
-/** Packages that npm would take whatever their bytes are. */
+/** Packages without an integrity hash in the lockfile. */
 const loosePackages = ({ packages }: Lockfile) =>
   Object.entries(packages)
     .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)

@@ -1,20 +1,23 @@
-// How files are named and folders laid out. Each function answers with a sentence a fault.
+// File names and folder layout. Each function returns one sentence per fault.
 
 const documents = /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|GLOSSARY|LICENSES|SECURITY)\.md$/;
-/** Names that git hosts and container tools look for. */
+/** File names that git hosts and container tools expect. */
 const forTools = /^(?:CODEOWNERS|Dockerfile|ISSUE_TEMPLATE|PULL_REQUEST_TEMPLATE\.md)$/;
 const licence = /^LICENSE$|LICENSE\.txt$/;
 const spoken = new RegExp(`${documents.source}|${forTools.source}|${licence.source}`);
 const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 
-/** Names are kebab-case, folders too; only the documents everyone looks for are in capitals. */
+/** File and folder names are kebab-case; only well-known documents are upper case. */
 export function nameFaults(files: readonly string[]): string[] {
   return files
     .filter((path) => path.split('/').some((name) => !kebab.test(name) && !spoken.test(name)))
     .map((path) => `${path}: write names in kebab-case`);
 }
 
-/** Migrations are NNNN-what-it-does.sql, each number once, with a leading comment that says why. */
+/**
+ * Migrations are named NNNN-what-it-does.sql, with unique numbers and a leading comment that states
+ * the reason.
+ */
 export function migrationFaults(migrations: ReadonlyMap<string, string>): string[] {
   const numbers = new Map<string, string>();
   return [...migrations].flatMap(([name, text]) => {
@@ -32,8 +35,8 @@ export function migrationFaults(migrations: ReadonlyMap<string, string>): string
 }
 
 /**
- * SQL files beside their owners are run by server/schema.ts, each known by its bare name: a file
- * that it does not list never runs, and of two with one name each undoes that the other ran.
+ * server/schema.ts runs the SQL files next to their owners, identified by base name. A file that is
+ * not listed never runs, and two files with the same name would overwrite each other.
  */
 export function repeatableFaults(files: readonly string[], schema: string): string[] {
   const names = new Map<string, string>();
@@ -64,14 +67,14 @@ export function faceFaults(files: readonly string[]): string[] {
     .map((folder) => `${folder}: give it an index.ts with what other features may call`);
 }
 
-/** The parts of a package.json that are looked at. */
+/** The fields of a package.json that are checked. */
 export interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Versions are exact; our own workspaces are taken as they are. */
+/** Versions are pinned exactly, except for our own workspaces. */
 export function pinFaults(path: string, file: PackageFile): string[] {
   const all = { ...file.dependencies, ...file.devDependencies, ...file.optionalDependencies };
   return Object.entries(all)

@@ -11,7 +11,9 @@ interface Finding {
   readonly message: string;
 }
 
-/** Functions over the limit in a folder: `file function` to lines, as oxlint counts them. */
+/**
+ * Functions in a folder that exceed the limit, as oxlint counts lines: `file function` to lines.
+ */
 function functionsIn(folder: string): Map<string, number> {
   const lint = join(checkout, 'node_modules/oxlint/bin/oxlint');
   const rules = join(checkout, 'tools/rules/lengths.oxlintrc.json');

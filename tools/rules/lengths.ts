@@ -1,14 +1,14 @@
 /**
- * Ratchets: what is longer than the limit, with the length it may have. A figure here may
- * only fall, and a line goes when what it names has become short. Everything else keeps the limit.
+ * Ratchets: the permitted lengths of functions and files that exceed the limit. A number may only
+ * decrease, and an entry is removed once it is within the limit.
  */
 
-/** Lines a function may have, tests apart: their `describe` holds many. */
+/** Maximum lines of a function, except tests, whose `describe` contains many. */
 export const FUNCTION_LINES = 80;
-/** Lines a file may have before it wants a second look. */
+/** Maximum lines of a file. */
 export const FILE_LINES = 300;
 
-/** `file function` to lines. Most are factories: functions around a state that they close over. */
+/** `file function` to lines. Most are factories: closures over a shared state. */
 export const longFunctions: Readonly<Record<string, number>> = {
   'games/client/page.ts createPage': 99,
   'games/client/testing/fake-server.ts openFakeServer': 136,
@@ -19,14 +19,14 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'stage/drawing/reel.ts createReel': 118,
   'stage/drawing/reels.ts createReels': 122,
   'stage/stage.ts createStage': 157,
-  // It runs in a page, so all it needs is inside it.
+  // It runs in a page, so it must be self-contained.
   'tools/testing/control-faults.ts controlFaults': 123,
   'tools/testing/cut-texts.ts cutTexts': 100,
 };
 
 export const longFiles: Readonly<Record<string, number>> = {};
 
-/** What is wrong with the lengths found, against the limit and the ratchet; a sentence each. */
+/** Compares the lengths with the limit and the ratchet; returns one sentence per fault. */
 export function lengthFaults(
   found: ReadonlyMap<string, number>,
   limit: number,

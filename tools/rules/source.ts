@@ -1,16 +1,16 @@
-/** What a character of a source file belongs to. */
+/** The syntactic kind of a character in a source file. */
 export type Part = 'code' | 'comment' | 'string';
 
-/** After these a slash begins a regular expression; elsewhere it divides. */
+/** After these a slash starts a regular expression; elsewhere it is a division. */
 const beforeRegex = /(?:^|[=(,:;!&|?{}[+\-*%<>~^]|\b(?:return|typeof|case|in|of|await|yield))\s*$/;
 
-/** The parts of each source that was divided once: many rules look at the same files. */
+/** Cache of split sources: many rules read the same files. */
 const divided = new Map<string, Readonly<Record<Part, string>>>();
 
 /**
- * The source with every character outside of `part` replaced by a space, line ends kept, so that
- * places and line numbers stay. The quotes around a string count as code. The content of
- * `${}` in a template is code again.
+ * Returns the source with every character outside `part` replaced by a space. Line breaks are kept,
+ * so positions and line numbers do not change. A string's quotes count as code, and so does the
+ * content of `${}` in a template.
  */
 export function only(part: Part, source: string): string {
   let parts = divided.get(source);
@@ -33,7 +33,7 @@ function divide(source: string): Readonly<Record<Part, string>> {
 }
 
 function* pieces(source: string): Generator<[Part, string]> {
-  // One entry for each template that is open: how many braces are open inside its `${}`.
+  // A stack of open templates: the number of open braces inside each one's `${}`.
   const templates: number[] = [];
   let at = 0;
   let begun = 0;
@@ -56,11 +56,11 @@ function* pieces(source: string): Generator<[Part, string]> {
 interface End {
   readonly part: Part;
   readonly at: number;
-  /** Whether a quote closes it, which is code again. */
+  /** Whether it ends with a quote, which counts as code. */
   readonly closed: boolean;
 }
 
-/** The end of the comment or string that begins at `at`, or null when code continues. */
+/** Returns the end of the comment or string that begins at `at`, or null if it is code. */
 function special(source: string, at: number, begun: number, templates: number[]): End | null {
   const char = source[at];
   if (source.startsWith('//', at))
@@ -113,7 +113,9 @@ function regex(source: string, at: number): End {
   return { part: 'string', at: at + 1, closed: false };
 }
 
-/** From a backtick, or from the brace that ends a `${}`, to the next `${` or the last backtick. */
+/**
+ * From a backtick, or from the brace that closes a `${}`, to the next `${` or the closing backtick.
+ */
 function template(source: string, at: number, templates: number[]): End {
   for (let next = at + 1; next < source.length; next += 1) {
     if (source[next] === '\\') next += 1;

@@ -6,18 +6,18 @@ const shown = sheets.map(textOf).join('\n');
 
 const namesOf = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
-/** What is set anywhere: in a sheet, or by a script as `'--name': …`. */
+/** Custom properties that are set in a sheet or by a script as `'--name': …`. */
 const setIn = (text: string) => namesOf(text, /(--[a-z][\w-]*)'?\s*:/g);
 const usedIn = (text: string) => namesOf(text, /var\(\s*(--[\w-]+)/g);
 
-/** Variables that a sheet uses and nothing sets: the style is not there. */
+/** Custom properties that a sheet uses but nothing sets, so the style has no effect. */
 const unset = (text: string) => [...usedIn(text)].filter((name) => !setIn(text).has(name));
 
 /** Colours that nothing uses. */
 const unused = (colours: readonly string[], text: string) =>
   colours.filter((name) => !usedIn(text).has(name));
 
-/** Colours that are numbered where a use should name them. */
+/** Colours with a number where the name should say their use. */
 const numbered = (colours: readonly string[]) =>
   colours.filter((name) => /-\d$|-(?:fill|text|shadow|line)-\d/.test(name));
 

@@ -1,8 +1,8 @@
 import { only } from './source.ts';
 
 /**
- * The one owner of each table: the folder whose SQL may name it. Others call the owner's functions,
- * or read a view or an SQL function that the owner's folder makes.
+ * The owner of each table: the only folder whose SQL may name it. Others call the owner's SQL
+ * functions or read its views.
  */
 export const tableOwners: Readonly<Record<string, string>> = {
   ad_record: 'server/features/ads/',
@@ -64,17 +64,17 @@ export const tableOwners: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files whose SQL may name tables of other owners, each with its reason. A line that is no longer
- * needed fails the rule.
+ * Files whose SQL may name tables of other owners, each with its reason. An unneeded entry fails
+ * the rule.
  */
 export const sharedStatements: Readonly<Record<string, readonly string[]>> = {
-  // Posting moves the balances of the wallet's row, and its views show rounds as journal entries.
+  // Posting updates the wallet's balances, and its views show rounds as journal entries.
   'ledger/ledger.sql': ['wallet', 'round', 'deposit_payment'],
-  // One statement settles a spin: the wallet's row, its round, the game's last round.
+  // One statement settles a spin: it writes the wallet, the round and the game's last round.
   'server/features/wallet/settle-spins.sql': ['round', 'player_game'],
 };
 
-/** What audits the whole database by reading every table itself. It may change none. */
+/** Audit code reads every table of the database directly. It may not change any. */
 export const auditors: readonly string[] = [
   'ledger/check.ts',
   'ledger/expected-transfers.ts',
@@ -84,12 +84,12 @@ export const auditors: readonly string[] = [
   'ledger/version-checks.ts',
 ];
 
-/** Written by the tables' migrations and rights, or no part of the running server. */
+/** Migrations, role rights, and files that are not part of the running server. */
 function isExempt(path: string): boolean {
   return (
     path.startsWith('server/migrations/') ||
     path === 'server/platform/role-rights.sql' ||
-    // Scripts that seed, break and measure databases, and lessons to run by hand.
+    // Scripts that seed, break and measure databases, and examples to run by hand.
     path.startsWith('tools/') ||
     path.startsWith('ledger/examples/')
   );
@@ -101,14 +101,14 @@ const named = new RegExp(
   String.raw`\b(?:from|join|into|update|table|using|only|like)\s+(?<list>${listed})`,
   'g',
 );
-// A variable or an argument that holds a row of the table.
+// A variable or parameter typed as a row of the table.
 const noName = 'as|by|and|or|not|then|else|when|select|over|set|in|on';
 const rowTyped = new RegExp(
   String.raw`\b(?!(?:${noName})\b)[a-z_]+ (?<table>[a-z_]+)\s*[;,)]`,
   'g',
 );
 
-/** The tables that the SQL of a file names: a .sql file itself, or the strings of code. */
+/** Returns the tables that a file's SQL names: of a .sql file, or in the strings of code. */
 export function tablesNamed(path: string, source: string): ReadonlySet<string> {
   const isSql = path.endsWith('.sql');
   const sql = isSql ? source.replaceAll(/--[^\n]*/g, '') : only('string', source);
@@ -126,7 +126,7 @@ export function tablesNamed(path: string, source: string): ReadonlySet<string> {
   return new Set(names.filter((name) => Object.hasOwn(tableOwners, name)));
 }
 
-/** The tables of other owners that a file's SQL names; none where the file is exempt. */
+/** Returns the tables of other owners that a file's SQL names; none if the file is exempt. */
 export function foreignTables(path: string, source: string): string[] {
   if (isExempt(path)) return [];
   return [...tablesNamed(path, source)]
@@ -137,8 +137,8 @@ export function foreignTables(path: string, source: string): string[] {
 const changing = /\b(?:insert into|update|delete from)\s+(?<table>[a-z_]+)/g;
 
 /**
- * What is wrong with the tables that a file names, a sentence each: a table of another owner that
- * `allowed` does not list for it, and a line of `allowed` that it does not need.
+ * Returns one sentence per fault: a table of another owner that `allowed` does not list, or an
+ * unneeded entry of `allowed`.
  */
 export function tableFaults(
   path: string,

@@ -1,8 +1,8 @@
-/** A word this project no longer uses, and the word of the trade that replaces it. */
+/** A forbidden term and the term that replaces it. */
 export interface ForbiddenTerm {
   readonly term: RegExp;
   readonly instead: string;
-  /** Texts in which the rule must find the term, and texts in which it must not. */
+  /** Texts that the rule must match, and texts that it must not. */
   readonly bad: readonly string[];
   readonly good: readonly string[];
 }
@@ -106,7 +106,7 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
   },
 ];
 
-/** Files the rule does not read, each with its reason. */
+/** Files that the rule ignores, each with its reason. */
 export const exemptFiles: ReadonlyMap<RegExp, string> = new Map([
   [/^server\/migrations\//, 'a released migration never changes'],
   [/^CHANGELOG\.md$/, 'notes of past releases'],
@@ -117,7 +117,7 @@ export const exemptFiles: ReadonlyMap<RegExp, string> = new Map([
   [/^GLOSSARY\.md$/, 'maps wire and database names to the terms'],
 ]);
 
-/** Values fixed outside of the code, each with its reason. They are not counted. */
+/** Values defined outside the code, each with its reason. They are not reported. */
 export const exemptValues: ReadonlyMap<string, string> = new Map([
   ['/v1/house/figures', 'a wire path'],
   ['stage.odds.house', 'a text key: the house edge is a term of the trade'],
@@ -130,7 +130,7 @@ export const exemptValues: ReadonlyMap<string, string> = new Map([
   ['LANES', 'the old name of a setting, answered with a warning for one release'],
 ]);
 
-/** The terms in a text, each with its line and the word to use instead. */
+/** Returns the forbidden terms of a text, each with its line and replacement. */
 export function termFaults(path: string, text: string): string[] {
   if ([...exemptFiles.keys()].some((file) => file.test(path))) return [];
   let read = text;

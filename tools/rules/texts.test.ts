@@ -9,7 +9,7 @@ const sources = projectFiles()
   .filter((path) => !path.startsWith('words/') && !path.startsWith('tools/rules/'))
   .map(textOf);
 
-/** Keys of texts that no source names, whole or by the beginning of a template: `a.${b}`. */
+/** Text keys that no source uses, as a whole or as the prefix of a template: `a.${b}`. */
 function unusedKeys(keys: readonly string[], texts: readonly string[]): string[] {
   const named = new Set<string>();
   const begun = new Set<string>();
@@ -20,7 +20,7 @@ function unusedKeys(keys: readonly string[], texts: readonly string[]): string[]
   return keys.filter((key) => !named.has(key) && ![...begun].some((part) => key.startsWith(part)));
 }
 
-/** Texts of refusals are found by the refusal's code. */
+/** Refusal texts are looked up by the refusal's code. */
 const answers = new Set(
   [
     'success',

@@ -1,12 +1,12 @@
-// Three tiers of tests by file name: what each may reach, and what a test is called.
+// Test tiers by file name: what each may import, and rules for test titles.
 
 /**
- * `db` has PostgreSQL, `ui` a page without a browser, `e2e` everything; `unit` Node alone, and
- * `long` Node alone too, but it starts processes or counts for seconds.
+ * `db` has PostgreSQL, `ui` a page without a browser (jsdom), `e2e` everything; `unit` only Node;
+ * `long` only Node too, but it starts processes or computes for seconds.
  */
 export type Tier = 'unit' | 'long' | 'db' | 'ui' | 'e2e';
 
-/** The tier that a test file's name puts it into; null for a file that is no test. */
+/** Returns the tier of a test file by its name; null for other files. */
 export function tierOf(path: string): Tier | null {
   const kind = /(?:\.(?<kind>db|ui|long))?\.test\.tsx?$/.exec(path);
   if (kind === null) return null;
@@ -17,7 +17,7 @@ export function tierOf(path: string): Tier | null {
 const postgres = ['server/testing/database.ts', 'tools/postgres/embedded.ts'];
 const browser = ['tools/testing/chromium.ts'];
 
-/** What each tier has no need of. */
+/** Folders that a tier must not import. */
 const walls: Readonly<Record<Tier, readonly string[]>> = {
   unit: [...postgres, ...browser],
   long: [...postgres, ...browser],
@@ -26,7 +26,7 @@ const walls: Readonly<Record<Tier, readonly string[]>> = {
   e2e: [],
 };
 
-/** Says what a test reaches (files of ours, by imports) that its tier does not have. */
+/** Returns one sentence if a test reaches files (by imports) that its tier does not permit. */
 export function tierFaults(path: string, reached: ReadonlySet<string>): string[] {
   const tier = tierOf(path);
   if (tier === null) return [];
@@ -38,10 +38,10 @@ export function tierFaults(path: string, reached: ReadonlySet<string>): string[]
     });
 }
 
-/** Characters a title may have. */
+/** Maximum length of a test title. */
 export const TITLE_LENGTH = 90;
 
-/** The titles of a test file that are longer, as written. */
+/** Returns the titles of a test file that are longer, as written. */
 export function longTitles(source: string): string[] {
   const titles = [
     ...source.matchAll(

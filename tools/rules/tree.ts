@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** The folder of the checkout. */
+/** The root folder of the checkout. */
 export const checkout = resolve(import.meta.dirname, '../..');
 
-/** What is made on the machine and never committed: .gitignore's names, and git's own folder. */
+/** Generated names that are never committed: those in .gitignore, and .git. */
 const passedBy = new Set([
   '.git',
   ...readFileSync(join(checkout, '.gitignore'), 'utf8')
@@ -12,7 +12,7 @@ const passedBy = new Set([
     .map((line) => line.replace(/\/$/, '')),
 ]);
 
-/** Every file of the project by its path from the checkout, with `/` between folders, sorted. */
+/** Returns every project file by its `/`-separated path from the checkout, sorted. */
 export function projectFiles(): string[] {
   return walk(checkout)
     .map((file) => relative(checkout, file).split(sep).join('/'))
@@ -31,8 +31,8 @@ function walk(folder: string): string[] {
 const texts = new Map<string, string>();
 
 /**
- * The text of a file, by its path from the checkout, as it was when first read: dozens of rules
- * look at the same two thousand files.
+ * Returns a file's text by its path from the checkout. Cached, because dozens of rules read the
+ * same two thousand files.
  */
 export function textOf(path: string): string {
   const known = texts.get(path);
@@ -42,12 +42,12 @@ export function textOf(path: string): string {
   return text;
 }
 
-/** Whether a file holds TypeScript or JavaScript. */
+/** Returns whether a file contains TypeScript or JavaScript. */
 export function isCode(path: string): boolean {
   return /\.(?:tsx?|js)$/.test(path);
 }
 
-/** Whether a file serves tests alone: a test, or a builder of what tests need. */
+/** Returns whether a file is used only by tests: a test or a test helper. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|\/(?:testing|contract-tests)\/|\/test-[a-z-]+\.ts$/.test(path);
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The code rules alone: they read files and need neither database nor browser. */
+/** Runs only the code rules: they read files and need neither database nor browser. */
 export default defineConfig({
   test: { include: ['tools/rules/**/*.test.ts'], root: `${import.meta.dirname}/../..` },
 });

@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 const PASSWORD = 'vine-Moth-41';
 
-/** The account in its three modes, the recovery code, and the ways back to a lost password. */
+/** The account in its three modes, the recovery code, and password recovery. */
 export async function accountShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, escape, shoot, goTo } = visit;
   const field = (name: string) => dialog().locator(`input[name=${name}]`);

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 const folder = resolve(import.meta.dirname, '../../docs/pictures');
 const WIDTH = 360;
 
-/** The screens of the README: lobby, odds, and a game before its first spin. */
+/** The README's pictures: lobby, odds, and a game before its first spin. */
 export async function documentShots(visit: Visit): Promise<void> {
   const { page, dialog, frame, say, press, escape, shoot } = visit;
   await dialog().waitFor();
@@ -23,7 +23,7 @@ export async function documentShots(visit: Visit): Promise<void> {
   await shoot('game');
 }
 
-/** Writes a screenshot (PNG) small into `docs/pictures`. */
+/** Writes a screenshot (PNG), scaled down, to `docs/pictures`. */
 export async function writeDocumentPicture(name: string, png: Buffer): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.webp`), await smallPicture(png, WIDTH));

@@ -1,14 +1,14 @@
 import { heightOf, USUAL_SCREEN } from './screens.ts';
 import type { Visit } from './visit.ts';
 
-/** Rounds that are played before the pictures. */
+/** Rounds played before the pictures. */
 const ROUNDS = 12;
 
 interface Answer {
   readonly data: Record<string, unknown>;
 }
 
-/** The fairness centre before and after a seed is revealed, and a round with its proof. */
+/** The fairness page before and after a seed is revealed, and a round with its proof. */
 export async function fairnessShots(visit: Visit): Promise<void> {
   const { page, say, goTo, shoot } = visit;
   await page.waitForFunction(() => localStorage.getItem('gh_session') !== null);
@@ -39,7 +39,7 @@ export async function fairnessShots(visit: Visit): Promise<void> {
   await shootWhole(visit, 'fairness-whole');
 }
 
-/** A picture of all of a page, however long it is. */
+/** A full-page screenshot. */
 export async function shootWhole({ page, shoot }: Visit, name: string): Promise<void> {
   const usual = page.viewportSize() ?? {
     width: USUAL_SCREEN.width,

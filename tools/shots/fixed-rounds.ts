@@ -4,7 +4,7 @@ import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import type { Visit } from './visit.ts';
 
-/** What a picture is wanted of; a title has some of them. */
+/** Kinds of rounds to photograph; a title has some of them. */
 export type Wanted =
   | 'win'
   | 'freeGames'
@@ -18,7 +18,7 @@ export type Wanted =
 const count = (round: Round, type: RoundEvent['type']): number =>
   round.events.filter((event) => event.type === type).length;
 
-/** How many wins of the paid game a round has. */
+/** Counts the wins of a round's paid game. */
 const wins = (round: Round): number =>
   round.events.filter(({ type }) => type.endsWith('Win')).length;
 
@@ -34,13 +34,13 @@ const KINDS: Readonly<Record<Wanted, (round: Round, stake: number) => boolean>> 
     wins(round) > 1 && count(round, 'freeGame') === 0 && round.winMinor > 2 * stake,
   bigWin: (round, stake) => round.winMinor >= 12 * stake && count(round, 'freeGame') === 0,
 };
-/** More rounds than the rarest of them takes. */
+/** Enough rounds to find the rarest kind. */
 const MOST_ROUNDS = 60_000;
 
 /**
- * Presses spin and shows a round of this kind instead of the one that was drawn: what is rare has
- * its picture too, the same each time. For pictures alone: the ledger holds what was drawn.
- * False: the title has no such rounds.
+ * Presses spin and shows a fixed round of this kind instead of the drawn one, so that rare events
+ * have a reproducible picture. Only for pictures: the ledger has the drawn round. Returns false if
+ * the title has no such round.
  */
 export async function playFixed(visit: Visit, gameId: number, kind: Wanted): Promise<boolean> {
   const { page, frame } = visit;
@@ -67,7 +67,7 @@ export async function playFixed(visit: Visit, gameId: number, kind: Wanted): Pro
   return has;
 }
 
-/** The first round of this kind; null where there is none in as many rounds as are looked at. */
+/** Returns the first round of this kind, or null if none is found within the searched rounds. */
 export function roundOf(
   gameId: number,
   kind: Wanted,

@@ -14,19 +14,19 @@ const SCREENS = {
 } as const;
 
 const DIST = resolve(import.meta.dirname, '../../games/dist');
-/** What a title is known for, the most telling first. */
+/** A title's features, most characteristic first. */
 const FEATURES: readonly Wanted[] = ['freeGames', 'hold', 'respin', 'tumbles', 'win'];
-/** A win of 100 bets is rare: the number of rounds searched for one. */
+/** Number of rounds searched for a win of 100 bets, which is rare. */
 const MOST_ROUNDS = 200_000;
-/** No round takes longer, in the page's own time. */
+/** Maximum duration of a round, in page time. */
 const ROUND_MS = 60_000;
 const STEP_MS = 100;
-/** How long anything may take on a busy machine. */
+/** Timeout for a busy machine. */
 const PATIENCE_MS = 120_000;
-/** When a scene and its amount are in full swing. */
+/** Time into a win animation at which its picture is taken. */
 const IN_SCENE_MS = 1500;
 const IN_FEATURE_MS = 3200;
-/** An amount has come up by then. */
+/** Time after which a win amount is visible. */
 const IN_WIN_MS = 300;
 const REST_MS = 900;
 
@@ -37,16 +37,16 @@ const READY = '#spin[aria-disabled=false]';
 
 export interface GamePictures {
   readonly browser: Browser;
-  /** The ids of titles; empty: all. */
+  /** Title ids; empty: all. */
   readonly ids: readonly string[];
-  /** Shown each picture's name and the page at that moment. */
+  /** Called with each picture's name and the page in that state. */
   look(name: string, page: Page): Promise<void>;
 }
 
 /**
- * Looks at every listed title idle, at the start of its feature and in it, in a large win, and at
- * rest after several wins: in portrait, landscape and on a desktop. The rounds are the engine's,
- * the same each time; the server is the one of the games' own tests.
+ * Photographs every listed title idle, at the start of its feature, during it, in a large win, and
+ * at rest after several wins: in portrait, landscape and on a desktop. The rounds come from the
+ * engine and are reproducible; the server is the fake server of the games' tests.
  */
 export async function gamePictures({ browser, ids, look }: GamePictures): Promise<void> {
   const wanted = titles.filter(
@@ -88,10 +88,10 @@ async function lookAtTitle(
   page.setDefaultTimeout(PATIENCE_MS);
   await page.clock.install();
 
-  /** Opens the game as it is found; nothing is left of what was shown before. */
+  /** Opens the game in its initial state. */
   async function open(): Promise<void> {
     server.session = { ...server.session, lastRound: null };
-    // The same address with another fragment would leave the round before going on.
+    // Navigating only to another fragment would leave the round running.
     await page.goto('about:blank');
     await page.clock.resume();
     await page.goto(`${server.origin}/game/${id}?lang=EN#${LAUNCH}`);
@@ -101,7 +101,7 @@ async function lookAtTitle(
     await page.clock.runFor(REST_MS);
   }
 
-  /** From the answer on the page's time goes on only in steps: a busy machine misses nothing. */
+  /** After the response page time advances only in steps, so that a busy machine misses nothing. */
   async function spin(round: Round): Promise<void> {
     server.answers.push({ round });
     const answered = page.waitForResponse('**/game/spin');
@@ -136,7 +136,7 @@ async function lookAtTitle(
 const hasEntrance = ({ events }: Round): boolean =>
   events.some(({ type }) => type === 'freeGamesAwarded' || type === 'holdStart');
 
-/** Its entrance where it has one, and what it looks like while it is played. */
+/** Shows the feature's intro, if it has one, and the running feature. */
 async function showFeature(
   page: Page,
   isEntered: boolean,
@@ -160,7 +160,7 @@ async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
 }
 
-/** Lets the page's time go on in steps until there is such an element. */
+/** Advances page time in steps until the element exists. */
 async function runUntil(page: Page, selector: string): Promise<void> {
   for (let ms = 0; ms < ROUND_MS; ms += STEP_MS) {
     if ((await page.locator(selector).count()) > 0) return;

@@ -5,10 +5,10 @@ import type { Visit } from './visit.ts';
 
 /** Time into a feature at which its picture is taken. */
 const FEATURE_MS = 1500;
-/** The longest feature is over by then, on a busy machine too. */
+/** Longer than the longest feature, also on a busy machine. */
 const FEATURE_ENDS_MS = 180_000;
 
-/** The game in its frame: idle, turning, won, its sheets, and the question of age before all. */
+/** The game in its frame: idle, spinning, won, its sheets, and the initial age question. */
 export async function gameShots(visit: Visit): Promise<void> {
   const { dialog, frame, say, press, shoot, glimpse, page } = visit;
   await dialog().waitFor();
@@ -73,7 +73,7 @@ async function lobbyOf({ app }: Visit): Promise<AnswerOf<typeof lobby>> {
 }
 
 function restedIn({ frame }: Visit): Promise<void> {
-  // Free spins with a big win take their time.
+  // Free spins with a big win take long.
   return frame.locator('#spin[aria-disabled=false]').waitFor({ timeout: FEATURE_ENDS_MS });
 }
 
@@ -84,7 +84,7 @@ async function won(visit: Visit, gameId: number, name: string): Promise<void> {
   await visit.shoot(name);
 }
 
-/** What a title does beside its wins, while it does it, and how a big win is shown. */
+/** A title's special events while they are shown, and a big win. */
 async function features(visit: Visit, gameId: number): Promise<void> {
   const { frame, page, glimpse } = visit;
   const seen: Partial<Record<Wanted, string>> = {

@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** The welcome, the lobby and what opens from it, the plain pages, and life without a network. */
+/** The welcome screen, the lobby and its dialogs, the plain pages, and the offline state. */
 export async function lobbyShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, escape, shoot, goTo } = visit;
   await dialog().waitFor();

@@ -55,10 +55,10 @@ const { values, positionals } = readCommandLine(USAGE, {
 });
 const { languages, parts, screens } = orEnd(USAGE, readWanted);
 const folder = resolve(import.meta.dirname, '../../.shots');
-/** What the pages are walked on; each is then shown on the other screens as well. */
+/** The screen used for navigation; each page is then shown on the other screens too. */
 const [first = USUAL_SCREEN] = screens;
 
-/** What the arguments ask for. */
+/** The parsed arguments. */
 function readWanted() {
   const { check, docs } = values;
   const all = check ? LANGUAGE_NAMES.join() : 'EN,IN';
@@ -110,7 +110,7 @@ const look =
     }
   };
 
-/** Takes a picture of the page as it is on this screen, and checks it. */
+/** Takes a picture of the page on this screen and checks it. */
 async function lookAt(
   language: LanguageName,
   name: string,
@@ -138,13 +138,13 @@ try {
   await browser.close();
 }
 
-/** Looks at the titles alone: no app runs. */
+/** Photographs only the titles, without a running app. */
 async function lookAtGames(ids: readonly string[]): Promise<void> {
   await buildIfStale((line) => progress.step(line));
   await gamePictures({ browser, ids, look: look('EN') });
 }
 
-/** Walks past all screens of an app that runs. */
+/** Visits all screens of a running app. */
 async function walkParts(): Promise<void> {
   await buildIfStale((line) => progress.step(line));
   progress.step('starting Glasshouse');
@@ -154,7 +154,7 @@ async function walkParts(): Promise<void> {
         try {
           await walkPart(app, language, part);
         } catch (error) {
-          // The other parts are still worth a look.
+          // Continue with the other parts.
           if (!values.check) throw error;
           report(`${language} ${part.name} ends early: ${String(error)}`);
         }
@@ -163,7 +163,7 @@ async function walkParts(): Promise<void> {
   });
 }
 
-/** Says it at once: a long walk may be stopped before its end. */
+/** Prints a finding immediately: a long run may be interrupted. */
 function report(fault: string): void {
   faults.push(fault);
   progress.print(fault);

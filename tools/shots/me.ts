@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** The player's own page in its four parts, its dialogs, and the help page. */
+/** The account page in its four parts, its dialogs, and the help page. */
 export async function meShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, escape, shoot, goTo } = visit;
   const main = page.locator('main');

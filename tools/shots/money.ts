@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 const AMOUNT = { amount: 'Rs 500.00' };
 
-/** Money in by a code to pay by, money out to "paid", and the ways between. */
+/** A deposit by payment code, a withdrawal up to "paid", and the screens between. */
 export async function moneyShots(visit: Visit): Promise<void> {
   const { dialog, press, shoot, goTo } = visit;
   await dialog().waitFor();
@@ -50,7 +50,7 @@ async function payOut({ page, app, dialog, say, press, escape, shoot }: Visit): 
   await fetch(`${app.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });
   await page.getByText(say('step.2200'), { exact: true }).first().waitFor();
   await shoot('45-paid');
-  // A guest is asked to create a login now.
+  // A guest is now asked to create a login.
   await dialog().waitFor();
   await shoot('46-login-offer');
   await escape();

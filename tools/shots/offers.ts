@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** Tasks, the invitation, running promotions, and the lobby's automatic dialogs. */
+/** Tasks, the invitation, current promotions, and the lobby's automatic dialogs. */
 export async function offerShots(visit: Visit): Promise<void> {
   const { page, dialog, say, press, escape, shoot, goTo } = visit;
   await press('welcome.look');
@@ -41,7 +41,7 @@ export async function offerShots(visit: Visit): Promise<void> {
   }
 }
 
-/** Lets the portal see a balance of this much, nearly all of it cash (minor units). */
+/** Changes the balance that the portal receives, nearly all of it cash (minor units). */
 async function holds({ page }: Visit, gold: number): Promise<void> {
   await page.route('**/v1/bus/accountInfo', async (route) => {
     const response = await route.fetch();

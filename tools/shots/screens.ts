@@ -3,28 +3,28 @@ import type { CDPSession, Page } from 'playwright-core';
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What a page is looked at on. */
+/** A screen configuration. */
 export interface Screen {
   /** In CSS pixels. */
   readonly width: number;
-  /** How many times the text size that browsers come with. */
+  /** Multiple of the browser's default text size. */
   readonly textSize: number;
   readonly theme: Theme;
 }
 
 export const USUAL_SCREEN: Screen = { width: 360, textSize: 1, theme: 'dark' };
 
-/** Up to these widths a screen is as high as this, in CSS pixels: phone, tablet, desktop. */
+/** Screen height by maximum width, in CSS pixels: phone, tablet, desktop. */
 const HEIGHTS = [
   [599, 780],
   [1099, 1024],
   [Number.POSITIVE_INFINITY, 900],
 ] as const;
 
-/** The text size browsers come with. */
+/** The browser's default text size. */
 const USUAL_TEXT_PX = 16;
 
-/** Every combination, the usual screen's neighbours next to each other. */
+/** Returns every combination of widths, text sizes and themes. */
 export function screensOf(of: {
   readonly widths: readonly number[];
   readonly textSizes: readonly number[];
@@ -35,7 +35,7 @@ export function screensOf(of: {
   );
 }
 
-/** A screen's name, good for a folder: `320x2-light`. */
+/** Returns a screen's name, usable as a folder: `320x2-light`. */
 export function nameOfScreen({ width, textSize, theme }: Screen): string {
   return `${width}x${textSize}-${theme}`;
 }
@@ -44,10 +44,10 @@ export function heightOf({ width }: Screen): number {
   return HEIGHTS.find(([upTo]) => width <= upTo)?.[1] ?? HEIGHTS[0][1];
 }
 
-/** The size holds while its session does, over the pages that are opened. */
+/** The text size is set as long as its CDP session is open, across navigations. */
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Sets the text size as a player sets it in the browser, so many times the usual one. */
+/** Sets the browser's text size setting, as a multiple of the default. */
 export async function setTextSize(page: Page, times: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
@@ -55,8 +55,8 @@ export async function setTextSize(page: Page, times: number): Promise<void> {
 }
 
 /**
- * Shows the open page on each screen in turn, at rest, and then as it was. A page that is shown
- * whole, higher than any screen, stays as high.
+ * Shows the open page on each screen in turn, at rest, and then restores it. A full-page viewport
+ * keeps its height.
  */
 export async function onEach(
   page: Page,
@@ -80,7 +80,7 @@ async function show(page: Page, screen: Screen, height: number): Promise<void> {
   await page.evaluate(atRest);
 }
 
-/** Runs in a page: waits for the new layout, and for what fades or slides to its place. */
+/** Runs in a page: waits for the new layout and for transitions to end. */
 async function atRest(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));

@@ -44,7 +44,7 @@ export async function securityShots(visit: Visit): Promise<void> {
   await shootWhole(visit, '95-break-limits');
 }
 
-/** Makes this browser the player's of this device. */
+/** Signs this browser in as the player of this device. */
 async function signIn(
   { page }: Visit,
   device: string,

@@ -6,7 +6,7 @@ import { visitStories } from '../gallery/visit-stories.ts';
 import type { Screen } from './screens.ts';
 import { freePort } from '../start/ports.ts';
 
-/** Shows every story of the gallery at rest, by a name that is good for a file. */
+/** Photographs every story of the gallery at rest, with a name usable as a file name. */
 export async function walkStories(of: {
   readonly browser: Browser;
   readonly languages: readonly LanguageName[];

@@ -6,31 +6,31 @@ import { message } from '@glasshouse/words/server.ts';
 import type { RunningApp } from '../chaos/running-app.ts';
 import { heightOf, setTextSize, type Screen } from './screens.ts';
 
-/** A new guest on a phone of their own, looked at on the way. */
+/** A new guest on a phone, with helpers for pictures. */
 export interface Visit {
   readonly page: Page;
   readonly app: RunningApp;
   /** The game's page in its frame. */
   readonly frame: FrameLocator;
-  /** The dialog that is open on top. */
+  /** The topmost open dialog. */
   readonly dialog: () => Locator;
   say(key: MessageKey, values?: Values): string;
   /** Presses a button of the open dialog. */
   press(key: MessageKey, values?: Values): Promise<void>;
-  /** Closes the dialog on top; the step back that this is has ended then. */
+  /** Closes the topmost dialog and waits for its history navigation. */
   escape(): Promise<void>;
   goTo(path: string): Promise<void>;
-  /** Lets what moves come to rest and shows it. */
+  /** Waits until animations end and takes the picture. */
   shoot(name: string): Promise<void>;
-  /** Shows what moves as it is now, on this screen alone. */
+  /** Takes the picture immediately, only on this screen. */
   glimpse(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Is shown a page; one that moves is not the same any more when it is looked at for long. */
+/** Receives a page; `moves`: it is animated, so it must be photographed once and at once. */
 export type Look = (name: string, page: Page, moves?: boolean) => Promise<void>;
 
-/** What fades or slides in is there after this. */
+/** Longer than any transition. */
 const REST_MS = 700;
 
 export async function openVisit(of: {
@@ -39,7 +39,7 @@ export async function openVisit(of: {
   language: LanguageName;
   locale: string;
   screen: Screen;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixel ratio. */
   scale: number;
   look: Look;
 }): Promise<Visit> {
@@ -75,7 +75,7 @@ export async function openVisit(of: {
       await page.waitForTimeout(REST_MS);
     },
     async goTo(path) {
-      // The step back of a dialog that has just been closed would cut in.
+      // Wait for the history navigation of a dialog that was just closed.
       await page.waitForTimeout(REST_MS);
       await page.goto(of.app.portal + path);
       await page.locator('main').waitFor();

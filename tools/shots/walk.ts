@@ -12,7 +12,7 @@ import { securityShots } from './security.ts';
 import type { Screen } from './screens.ts';
 import { openVisit, type Look, type Visit } from './visit.ts';
 
-/** The way past every screen, dialog and state, in parts; each is a new guest's. */
+/** The tour of all screens, dialogs and states, in parts; each part uses a new guest. */
 export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   lobby: lobbyShots,
   game: gameShots,
@@ -26,14 +26,14 @@ export const PARTS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = 
   chat: chatShots,
 };
 
-/** Walks a part in a language; `look` is shown every screen, dialog and state, at rest. */
+/** Runs one part in a language; calls `look` for every screen, dialog and state, at rest. */
 export async function walk(of: {
   readonly browser: Browser;
   readonly app: RunningApp;
   readonly language: LanguageName;
   readonly part: (visit: Visit) => Promise<void>;
   readonly screen: Screen;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixel ratio. */
   readonly scale: number;
   readonly look: Look;
 }): Promise<void> {
@@ -45,7 +45,7 @@ export async function walk(of: {
   }
 }
 
-/** The customer chat, before and after the first message, and a page that is not there. */
+/** The customer chat, before and after the first message, and a not-found page. */
 async function chatShots(visit: Visit): Promise<void> {
   const { page, dialog, frame, say, press, shoot, goTo } = visit;
   await dialog().waitFor();

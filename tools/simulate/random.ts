@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createStream, type Draw } from '@glasshouse/engine/stream.ts';
 
-/** How many blocks are made at a time; each has eight numbers. */
+/** Blocks generated at a time; each has eight numbers. */
 const BLOCKS = 512;
 
 /**
- * Draws for simulating: fast, and the same for the same seed and batch. The numbers come from
- * xoshiro128** (Blackman and Vigna), begun with the SHA-256 of seed and batch, and are read by the
- * engine's own stream, so that a draw has no bias. Rounds that are played for a stake come from
- * HMAC blocks instead.
+ * Random draws for simulation: fast, and reproducible by seed and batch. The numbers come from
+ * xoshiro128** (Blackman and Vigna), seeded with the SHA-256 of seed and batch. The engine's own
+ * stream converts them to unbiased draws. Rounds for a stake use HMAC blocks instead.
  */
 export function seededDraws(seed: string, batch: number): Draw {
   const next = xoshiro(createHash('sha256').update(`${seed}:${batch}`).digest());
@@ -28,7 +27,7 @@ function xoshiro(seed: Buffer): () => number {
   let a = seed.readUInt32LE(0);
   let b = seed.readUInt32LE(4);
   let c = seed.readUInt32LE(8);
-  // All four zero would stay zero for ever.
+  // An all-zero state would remain zero.
   let d = seed.readUInt32LE(12) | 1;
   return () => {
     const starred = Math.imul(b, 5);

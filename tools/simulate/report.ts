@@ -1,10 +1,10 @@
 import { stakeUnit, type GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { Tally } from './tally.ts';
 
-/** Two-sided 99 %. */
+/** z for a two-sided 99 % interval. */
 const Z_99 = 2.575_829;
 
-/** The measured figures of simulated rounds; wins and returns in whole stakes. */
+/** The measured figures of simulated rounds; wins and returns in multiples of the stake. */
 export interface Report {
   readonly id: number;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Report {
     readonly interval99: { readonly from: number; readonly to: number };
   };
   readonly hitRate: number;
-  /** Share of the paying rounds. */
+  /** As a share of the paying rounds. */
   readonly winsNotAboveStake: number;
   /** Share of all rounds that pay more than the stake. */
   readonly winsAboveStake: number;
@@ -25,7 +25,7 @@ export interface Report {
   readonly variance: number;
   readonly standardDeviation: number;
   readonly topWin: { readonly stakes: number; readonly rounds: number };
-  /** By feature: in which share of the rounds it was seen, and what it returned of the stakes. */
+  /** By feature: the share of rounds in which it occurred, and its part of the return. */
   readonly features: readonly {
     readonly feature: string;
     readonly frequency: number;
@@ -33,7 +33,7 @@ export interface Report {
   }[];
 }
 
-/** The figures of a tally. */
+/** Computes the figures of a tally. */
 export function reportOf(definition: GameDefinition, seed: string, tally: Tally): Report {
   const unit = stakeUnit(definition);
   const { rounds, paying, small, top, topRounds } = tally;
@@ -65,13 +65,13 @@ export function reportOf(definition: GameDefinition, seed: string, tally: Tally)
   };
 }
 
-/** A quotient with a dividend beyond the safe integers. */
+/** Divides a bigint that may exceed the safe integers. */
 function ratio(whole: bigint, by: number): number {
   const quotient = whole / BigInt(by);
   return Number(quotient) + Number(whole - quotient * BigInt(by)) / by;
 }
 
-/** The figures as lines of text for a terminal. */
+/** Formats the figures as lines of text for a terminal. */
 export function reportText(report: Report): string {
   const { return: mean, topWin } = report;
   const lines = [

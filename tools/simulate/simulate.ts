@@ -5,22 +5,22 @@ import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import type { Batch, WorkerData } from './worker.ts';
 
-/** Rounds of one batch: enough to keep a worker busy, few enough to show progress. */
+/** Rounds per batch: large enough to keep a worker busy, small enough to show progress. */
 const BATCH_ROUNDS = 50_000;
 
 export interface SimulateOptions {
   readonly rounds: number;
-  /** The same seed gives the same sums, on any number of workers. */
+  /** The same seed gives the same sums, for any number of workers. */
   readonly seed: string;
-  /** Missing: one a core. */
+  /** Default: one per core. */
   readonly workers?: number;
-  /** Receives the share done, 0 … 1. */
+  /** Receives the completed share, 0 … 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Plays that many rounds over worker threads. The rounds are cut into batches with draws of their
- * own by number, and sums are whole numbers, so it does not matter who plays which batch when.
+ * Plays that many rounds on worker threads. Rounds are split into numbered batches with their own
+ * draws, and all sums are integers, so the result does not depend on scheduling.
  */
 export async function simulate(
   definition: GameDefinition,
@@ -49,7 +49,7 @@ export async function simulate(
   return total;
 }
 
-/** One worker plays batches until there are none. Rejects when it fails. */
+/** Runs batches on one worker until none are left. Rejects if it fails. */
 async function work(
   data: WorkerData,
   takeBatch: () => Batch | null,
@@ -59,7 +59,7 @@ async function work(
   try {
     for (let batch = takeBatch(); batch !== null; batch = takeBatch()) {
       worker.postMessage(batch, []);
-      // It rejects when the worker fails; the type is what worker.ts answers with.
+      // It rejects if the worker fails; the type is worker.ts's result.
       const [tally] = (await once(worker, 'message')) as [Tally];
       done(tally);
     }

@@ -3,27 +3,27 @@ import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
 import type { Draw } from '@glasshouse/engine/stream.ts';
 
-/** What one feature came to: in how many rounds it was seen, and what it paid, in stake units. */
+/** A feature's totals: the rounds in which it occurred, and what it paid, in stake units. */
 export interface FeatureTally {
   rounds: number;
   units: bigint;
 }
 
-/** The sums over rounds, in whole stake units: exact, whatever the order they are added in. */
+/** Sums over rounds, in whole stake units: exact and independent of the order of addition. */
 export interface Tally {
   rounds: number;
   units: bigint;
   unitsSquared: bigint;
-  /** Rounds that paid, and those of them that paid no more than the stake. */
+  /** Paying rounds, and those among them that paid at most the stake. */
   paying: number;
   small: number;
-  /** The highest win of a round, and how many rounds came to it. */
+  /** The highest win of a round, and how many rounds reached it. */
   top: number;
   topRounds: number;
   readonly features: Map<string, FeatureTally>;
 }
 
-/** No round yet. */
+/** The empty tally. */
 export function emptyTally(): Tally {
   return {
     rounds: 0,
@@ -37,7 +37,7 @@ export function emptyTally(): Tally {
   };
 }
 
-/** Plays `rounds` rounds at the smallest stake and sums them up. */
+/** Plays `rounds` rounds at the smallest stake and sums them. */
 export function playTally(definition: GameDefinition, rounds: number, draw: Draw): Tally {
   const tally = emptyTally();
   const unit = stakeUnit(definition);
@@ -64,7 +64,7 @@ function addWin(tally: Tally, units: number, stake: number): void {
   if (units === tally.top) tally.topRounds += 1;
 }
 
-/** A win counts for the feature it came by: free games before respins and tumbles inside them. */
+/** The feature that a win is attributed to: free games before respins and tumbles inside them. */
 function addFeatures(tally: Tally, events: readonly RoundEvent[], mechanics: string): void {
   const paid = new Map<string, number>();
   const add = (feature: string, units: number): void => {

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import { localAddress, urlHost, type Settings } from '@glasshouse/server/platform/settings.ts';
 
-/** What is printed once Glasshouse is ready: its address, and how to stop it. */
+/** Returns the text printed when Glasshouse is ready: its URL and how to stop it. */
 export function announcement(settings: Settings, networkAddresses = ownAddresses()): string {
   const here = address(localAddress(settings.host), settings.port);
   const lines = ['', '  Glasshouse is open.', '', `  ${settings.portalOrigin ?? here}`];
@@ -17,7 +17,7 @@ export function announcement(settings: Settings, networkAddresses = ownAddresses
   return lines.join('\n');
 }
 
-/** Addresses under which a phone in the same network reaches the portal, none on loopback. */
+/** Returns the URLs at which a phone in the same network reaches the portal; none on loopback. */
 function reachableBy({ host, port }: Settings, networkAddresses: readonly string[]): string[] {
   if (host === '0.0.0.0' || host === '::') return networkAddresses.map((ip) => address(ip, port));
   const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 const answerTimeoutMs = 2_000;
 
-/** Whether a program on this machine answers 200 to a GET. Never throws. */
+/** Returns whether a local program responds with 200 to a GET. Never throws. */
 export function answersOk(host: string, port: number, path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get({ host, port, path, agent: false, timeout: answerTimeoutMs }, (answer) => {

@@ -20,10 +20,10 @@ import { Launcher, type DatabaseAddresses, type LaunchPlan } from './launcher.ts
 import { migrateDatabase } from './migrate-database.ts';
 import { freePort } from './ports.ts';
 
-// Each makes a database of its own, which takes its time on a busy disk.
+// Each test creates a database cluster, which takes long on a busy disk.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-/** A server and provider of a few lines: they answer with what they were given. */
+/** Minimal server and provider: they return the settings they were started with. */
 const standIn = `
 import { createServer } from 'node:http';
 import { exitWithParent } from '${resolve(import.meta.dirname, '../../server/platform/parent.ts')}';
@@ -40,7 +40,7 @@ const port = PROVIDER_DATA === undefined ? process.env.PORT : process.env.PROVID
 createServer((_request, response) => response.end(answer)).listen(Number(port), '127.0.0.1');
 `;
 
-/** An `npm start` of its own, with the stand-ins, for what needs a launcher to be killed. */
+/** An `npm start` with the stand-ins, for tests that kill the launcher. */
 const launcher = (plan: { dataDir: string; script: string; env: NodeJS.ProcessEnv }) => `
 import { Launcher } from '${resolve(import.meta.dirname, 'launcher.ts')}';
 import { readSettings } from '${resolve(import.meta.dirname, '../../server/platform/settings.ts')}';

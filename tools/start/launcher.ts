@@ -14,16 +14,16 @@ import { StartError } from './start-error.ts';
 
 const readyTimeoutMs = 120_000;
 const pollMs = 50;
-/** Deaths before it was ever ready from which on a program is given up. */
+/** A program that exits this often before it is first ready is given up. */
 const maxStartFailures = 3;
 const longestPauseMs = 5_000;
-/** With the database's own limits (7 s) everything is gone within 15 s. */
+/** Together with the database's limits (7 s) everything has stopped within 15 s. */
 const serverStopMs = 5_000;
 const providerStopMs = 2_000;
 
 const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
-/** The database as its owner and as the server have it. */
+/** The database's URLs for its owner and for the server's role. */
 export interface DatabaseAddresses {
   readonly ownerUrl: string;
   readonly runUrl: string;
@@ -32,14 +32,16 @@ export interface DatabaseAddresses {
 /** What the launcher runs. Tests pass small programs instead. */
 export interface LaunchPlan {
   settings: Settings;
-  /** The launcher's own environment. Programs inherit it, plus what is added here. */
+  /** The launcher's own environment. Programs inherit it, with additions. */
   environment: NodeJS.ProcessEnv;
-  /** Scripts, from the checkout. */
+  /** Script paths, relative to the checkout. */
   server: string;
   provider: string;
-  /** Brings the database to this version, as its owner, and gives the server's role its rights. */
+  /**
+   * Migrates the database to this version as its owner, and grants the server's role its rights.
+   */
   migrate(addresses: DatabaseAddresses): Promise<void>;
-  /** Builds what is not built. */
+  /** Builds missing or stale builds. */
   build(log: (line: string) => void): Promise<void>;
   /** Receives progress messages, one sentence each. */
   report(line: string): void;
@@ -51,7 +53,7 @@ export class Launcher {
   readonly #dataDir: string;
   #claim: Claim | null = null;
   #postgres: Postgres | null = null;
-  /** The database as its owner has it, for migrations alone, and as the server has it. */
+  /** The database's URLs for its owner (only for migrations) and for the server. */
   #addresses: DatabaseAddresses;
   #provider: KeptProgram | null = null;
   #server: KeptProgram | null = null;
@@ -65,9 +67,9 @@ export class Launcher {
   }
 
   /**
-   * Starts everything and returns when the server is ready.
-   * @returns false when it was closed before it was open.
-   * @throws StartError with a sentence for the person who started it; `close` is due then too.
+   * Starts everything and resolves when the server is ready.
+   * @returns false if it was closed before it was ready.
+   * @throws StartError with a sentence for the operator; `close` must be called then too.
    */
   async open(): Promise<boolean> {
     const { settings, report, build } = this.#plan;
@@ -79,7 +81,7 @@ export class Launcher {
       );
     }
     this.#claim = held;
-    // Programs of a launcher that was killed are about to end: they get the time they need.
+    // After a launcher was killed its programs are still stopping, so wait for their ports.
     await refuseTakenPorts(settings, held.afterCrash ? 10_000 : 0);
     const secrets = keptSecrets(this.#dataDir);
     const database = this.#openDatabase(secrets).then(() => this.#migrate());
@@ -97,9 +99,9 @@ export class Launcher {
   }
 
   /**
-   * Starts a program again from the sources of this moment, the database migrated before it when
-   * `migrate` says so, and returns when it is ready.
-   * @throws StartError when it does not come back; it is tried again at the next call.
+   * Restarts a program with the current sources, after a migration if `migrate` is set, and
+   * resolves when it is ready.
+   * @throws StartError if it does not become ready; the next call tries again.
    */
   async restart(name: 'server' | 'provider', migrate = false): Promise<void> {
     const { host, port, providerPort } = this.#plan.settings;
@@ -112,8 +114,8 @@ export class Launcher {
   }
 
   /**
-   * Stops everything in order, within 15 s: server, provider, database. May be called at any time,
-   * and twice.
+   * Stops server, provider and database in this order, within 15 s. Can be called at any time;
+   * idempotent.
    */
   close(): Promise<void> {
     return (this.#closing ??= this.#close());
@@ -160,7 +162,7 @@ export class Launcher {
         const database = this.#openDatabase(secrets);
         this.#opening = Promise.allSettled([database]);
         await database;
-        // The address stays, unless its port was taken: then the server needs the new one.
+        // The URL changes only if its port was taken; then the server needs the new one.
         if (this.#addresses.ownerUrl !== former) await this.#server?.restart();
         return;
       } catch (error) {
@@ -170,7 +172,7 @@ export class Launcher {
     }
   }
 
-  /** `deaths`: how often the program had ended before. */
+  /** `deaths`: the number of unexpected exits before the wait. */
   async #ready(
     kept: KeptProgram | null,
     host: string,
@@ -237,7 +239,7 @@ export class Launcher {
   }
 }
 
-/** The address of the role that is made for the server, with the password this DATA_DIR keeps. */
+/** The URL of the server's database role, with the password stored in this DATA_DIR. */
 function runUrlOf(ownerUrl: string, { runPassword }: Secrets): string {
   return runUrl(ownerUrl, { name: DEFAULT_RUN_ROLE, password: runPassword });
 }

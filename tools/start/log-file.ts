@@ -1,12 +1,12 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** From this size on a log is put aside at the next start; one older one is kept. */
+/** At the next start a log of this size is rotated; one older file is kept. */
 const limitBytes = 10 * 1024 * 1024;
 
 /**
- * Opens a log for appending and hands its descriptor to `use`, for a child to write to directly:
- * the log then outlives the process that started the child.
+ * Opens a log for appending and passes its file descriptor to `use`, so that a child writes to it
+ * directly and the log outlives this process.
  */
 export function withLogFile<T>(path: string, use: (descriptor: number) => T): T {
   mkdirSync(dirname(path), { recursive: true });
@@ -20,7 +20,7 @@ export function withLogFile<T>(path: string, use: (descriptor: number) => T): T 
   }
 }
 
-/** The last lines of a log, oldest first; empty when there is none. */
+/** Returns the last lines of a log, oldest first; empty if it does not exist. */
 export function lastLines(path: string, count: number): string[] {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];
   return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-count);

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 import { onStopRequest } from './stop-requests.ts';
 
 /**
- * `npm start`: opens the whole demo and keeps it open until Ctrl-C. The settings are those of
+ * `npm start`: runs the whole demo until Ctrl-C. The settings are those of
  * server/platform/settings.ts.
  */
 const USAGE = `npm start

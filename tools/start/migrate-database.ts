@@ -9,9 +9,9 @@ import { StartError } from './start-error.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 
 /**
- * Migrates in a process of its own: the owner's password is in its environment alone, and its
- * memory is given back when it ends.
- * @throws StartError with what that process said.
+ * Migrates in a separate process: only its environment has the owner's password, and its memory is
+ * freed when it ends.
+ * @throws StartError with that process's output.
  */
 export async function migrateDatabase(
   { dataDir, allowWideRights }: Pick<Settings, 'dataDir' | 'allowWideRights'>,

@@ -1,2 +1,2 @@
-/** Node's flags for each of our programs; why, see node-flags.js. */
+/** Node flags for our programs; node-flags.js has the reasons. */
 export const nodeFlags: Readonly<Record<'launcher' | 'server' | 'provider', readonly string[]>>;

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { writeSecretFile } from './secret-file.ts';
 
-/** A claim on a folder that ends with the process holding it, however that process ends. */
+/** An exclusive lock that is released when the process that holds it ends, in any way. */
 export interface Claim {
-  /** True when somebody held the claim before and ended without giving it back. */
+  /** True if an earlier holder ended without releasing it. */
   readonly afterCrash: boolean;
   release(): void;
 }
@@ -17,14 +17,14 @@ interface Holder {
 }
 
 const loopback = '127.0.0.1';
-/** Long, for a busy holder is slow to answer; a closed port answers at once. */
+/** Long, because a busy holder is slow to respond; a closed port fails immediately. */
 const answerTimeoutMs = 10_000;
 
 /**
- * Claims what `lockFile` stands for. The holder listens on a port of its own and answers with the
- * token in the file; a process id alone would prove nothing, for ids are used again. The kernel
- * closes the port when the holder dies, so a claim never outlives it.
- * @returns the claim, or the id of the process that holds it.
+ * Takes the lock of `lockFile`. The holder listens on its own port and returns the token in the
+ * file; a process id would prove nothing, because ids are reused. The kernel closes the port when
+ * the holder dies, so a lock never outlives its holder.
+ * @returns the lock, or the process id of its holder.
  */
 export async function claim(lockFile: string): Promise<Claim | { heldBy: number }> {
   const previous = readHolder(lockFile);
@@ -51,7 +51,7 @@ export async function claim(lockFile: string): Promise<Claim | { heldBy: number 
   return { afterCrash: previous !== null, release };
 }
 
-/** True while a living process holds the claim of `lockFile`. */
+/** Returns whether a living process holds the lock of `lockFile`. */
 export async function isClaimed(lockFile: string): Promise<boolean> {
   const holder = readHolder(lockFile);
   return holder !== null && (await isHeld(holder));
@@ -64,7 +64,7 @@ function readHolder(lockFile: string): Holder | null {
     if (pid === undefined || port === undefined || token === undefined) return null;
     return { pid, port, token };
   } catch {
-    // A file cut short by a crash proves no living holder.
+    // A file truncated by a crash does not prove a living holder.
     return null;
   }
 }

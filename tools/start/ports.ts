@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** `free` when `port` on `host` can be listened on, else why not: a code such as EADDRINUSE. */
+/**
+ * Returns `free` if `port` on `host` can be bound, otherwise the error code, such as EADDRINUSE.
+ */
 export function portState(port: number, host: string): Promise<string> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -10,15 +12,15 @@ export function portState(port: number, host: string): Promise<string> {
   });
 }
 
-/** Ports given away, which may not be listened on yet. */
+/** Ports returned by freePort that may not be bound yet. */
 const given = new Set<number>();
 
-/** A port that is free at the moment, never the same twice; `preferred` when that is free. */
+/** Returns a free port, never the same twice; `preferred` if that is free. */
 export async function freePort(host: string, preferred?: number): Promise<number> {
   if (preferred !== undefined && (await portState(preferred, host)) === 'free') return preferred;
   for (;;) {
-    // Below the range from which the system takes ports for connections that go out: a port from
-    // there could be taken again before it is listened on.
+    // Below the ephemeral range, from which the system assigns ports to outgoing connections: such
+    // a port could be taken before it is bound.
     const port = randomInt(20_000, 32_000);
     if (given.has(port) || (await portState(port, host)) !== 'free') continue;
     given.add(port);

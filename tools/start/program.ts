@@ -6,43 +6,40 @@ const checkout = resolve(import.meta.dirname, '../..');
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 /**
- * What a program gets to end by itself before it is started again: open connections of whoever
- * looks at it would keep it for long, and nothing is lost by a kill.
+ * Grace period before a restart kills the program. Open browser connections would delay its exit,
+ * and a kill loses no data.
  */
 const restartMs = 500;
-/** Having lived this long, a program is well: the next death starts the pauses again. */
+/** A program that has run this long is stable: the next exit restarts the backoff. */
 const wellAfterMs = 10_000;
 
-/** One of our own programs that the launcher keeps running. */
+/** A program that the launcher keeps running. */
 export interface Program {
-  /** How it is called in messages. */
+  /** Its name in messages. */
   name: string;
-  /** Path of its script, from the checkout. */
+  /** Script path, relative to the checkout. */
   script: string;
   /** Node's own flags. */
   flags: readonly string[];
-  /** Its whole environment, requested at each start. */
+  /** Returns its whole environment; called at each start. */
   environment(): NodeJS.ProcessEnv;
   logFile: string;
 }
 
-/** A program that is started again whenever it ends. */
+/** A program that is restarted whenever it exits. */
 export interface KeptProgram {
   readonly program: Program;
-  /** Times it ended without being asked to. */
+  /** Number of unexpected exits. */
   deaths(): number;
-  /**
-   * Ends it; it is started again with its environment of that moment. Resolves when the one that
-   * ran is gone.
-   */
+  /** Restarts it with its current environment. Resolves when the old process has ended. */
   restart(): Promise<void>;
-  /** Ends it for good and returns when it is gone; by force after `timeoutMs`. */
+  /** Stops it permanently and resolves when it has ended; kills it after `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Starts a program and keeps it running. The channel to it closes when this process dies, however
- * it dies: then the program ends as well (server/platform/parent.ts).
+ * Starts a program and keeps it running. Its IPC channel closes when this process dies in any way,
+ * and then the program exits too (server/platform/parent.ts).
  */
 export function keepRunning(program: Program, report: (line: string) => void): KeptProgram {
   let child: ChildProcess | null = null;
@@ -95,7 +92,8 @@ function spawnProgram({ script, flags, environment, logFile }: Program): ChildPr
       cwd: checkout,
       env: environment(),
       stdio: ['ignore', descriptor, descriptor, 'ipc'],
-      // A group of its own: Ctrl-C in the terminal reaches the launcher, which stops it in order.
+      // Its own process group: Ctrl-C in the terminal reaches only the launcher, which stops it in
+      // order.
       detached: true,
     }),
   );

@@ -1,9 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Writes a file only its owner can read, whole or not at all: a crash leaves the old one.
- */
+/** Writes a file that only its owner can read. Atomic: after a crash the old file remains. */
 export function writeSecretFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.new`;

@@ -3,21 +3,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSecretFile } from './secret-file.ts';
 
-/** What must not lie in the database it protects. Each is 32 bytes in hex. */
+/** Secrets that must not be stored in the database they protect. Each is 32 bytes in hex. */
 export interface Secrets {
   /** Signs the messages between server and payment provider. */
   providerSecret: string;
   /** Encrypts the server seeds at rest. */
   seedKey: string;
-  /** Signs the public log: the Ed25519 key. */
+  /** The Ed25519 key that signs the public log. */
   logKey: string;
-  /** Signs notifications for push services: the VAPID key. */
+  /** The VAPID key that signs push messages. */
   pushKey: string;
-  /** The password of the database role that the server works under. */
+  /** The password of the server's database role. */
   runPassword: string;
 }
 
-/** Reads DATA_DIR/secrets.json; what is missing there is made once and kept, for its owner only. */
+/**
+ * Reads DATA_DIR/secrets.json; generates and stores missing secrets, readable only by the owner.
+ */
 export function keptSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';

@@ -1,4 +1,4 @@
-/** Glasshouse cannot start. The message is for the person who started it. */
+/** Glasshouse cannot start. The message is for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

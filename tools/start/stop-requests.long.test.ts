@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '../postgres/postmaster.ts';
 
-/** A program under `npm start` that notes when it was asked to stop, then ends in order. */
+/** A program under `npm start` that records stop requests and then exits in order. */
 const program = `
 import { writeFileSync } from 'node:fs';
 import { onStopRequest } from '${resolve(import.meta.dirname, 'stop-requests.ts')}';

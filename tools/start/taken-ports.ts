@@ -7,9 +7,9 @@ import { StartError } from './start-error.ts';
 const pollMs = 100;
 
 /**
- * Makes sure that the ports Glasshouse is about to listen on are free.
- * @param patienceMs how long a taken port is given to become free
- * @throws StartError naming the port, its setting and, where it can be seen, who holds it.
+ * Checks that the ports Glasshouse is about to bind are free.
+ * @param patienceMs how long to wait for a taken port to become free
+ * @throws StartError with the port, its setting and, if known, the process that holds it.
  */
 export async function refuseTakenPorts(settings: Settings, patienceMs: number): Promise<void> {
   const ports: [string, number][] = [
@@ -41,7 +41,7 @@ function reason(name: string, port: number, host: string, state: string): string
   return `Nothing can listen on ${host}, port ${port} (${name}): ${state}.`;
 }
 
-/** Who listens on a port, as "node (process 123)"; null where the system does not say. */
+/** Returns the process that listens on a port, as "node (process 123)"; null if unknown. */
 function portUser(port: number): string | null {
   if (process.platform !== 'linux') return null;
   const sockets = new Set([...listeners('tcp', port), ...listeners('tcp6', port)]);
@@ -50,7 +50,7 @@ function portUser(port: number): string | null {
   return id === undefined ? null : `${readText(`/proc/${id}/comm`).trim()} (process ${id})`;
 }
 
-/** Socket numbers that listen (state 0A) on the port, from the kernel's table. */
+/** Returns the inodes of sockets that listen (state 0A) on the port, from the kernel's table. */
 function listeners(family: string, port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const rows = readText(`/proc/net/${family}`).split('\n').slice(1);
@@ -65,7 +65,7 @@ function holdsOne(id: string, sockets: ReadonlySet<string>): boolean {
     const folder = `/proc/${id}/fd`;
     return readdirSync(folder).some((entry) => sockets.has(readlinkSync(`${folder}/${entry}`)));
   } catch {
-    // Ended meanwhile, or another user's.
+    // It has ended or belongs to another user.
     return false;
   }
 }

@@ -1,6 +1,6 @@
-// Loaded by `npm start` before its TypeScript. Stripping types takes a module of 20 MB in every
-// process that does it, but what was stripped once is kept (check-node.js). So before the first
-// start each program is run once with a port that is none: it loads all its code, refuses, ends.
+// Preloaded by `npm start` before its TypeScript. Type stripping loads a 20 MB module in every
+// process that uses it, but its result is cached (check-node.js). So before the first start each
+// program runs once with an invalid port: it loads all its code, rejects the port and exits.
 import './check-node.js';
 import { nodeFlags } from './node-flags.js';
 import { spawn } from 'node:child_process';

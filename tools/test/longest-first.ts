@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take from half a minute to five on a machine of two cores, the longest first. Where
- * vitest has not seen a test yet it goes by size, and a short file that takes long comes last.
+ * Test files that take from half a minute to five minutes on two cores, longest first. For files
+ * without cached durations vitest sorts by size, which starts short but slow files last.
  */
 export const LONG: readonly string[] = [
   'e2e/interruptions.test.ts',
@@ -33,7 +33,7 @@ const place = ({ moduleId }: TestSpecification) => {
   return index === -1 ? LONG.length : index;
 };
 
-/** Starts the longest files first, so that no worker is left alone with one at the end. */
+/** Starts the longest files first, so that no worker runs one alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -8,10 +8,10 @@ import { launchChromium } from '../testing/chromium.ts';
 import { slowest, verdict, type Outcome } from './tally.ts';
 
 /**
- * `npm test`: the code rules (`npm run check`), the web apps built, then every test, browser tests
- * too. `npm test -- <part of a path>` runs the tests of that part alone, `--unit` those that need
- * nothing but Node (jsdom among them). The last line of the output is always "N passed, N failed";
- * the exit code is 1 when anything failed.
+ * `npm test`: the code rules (`npm run check`), a build of the web apps, then all tests, including
+ * browser tests. `npm test -- <part of a path>` runs matching tests only, `--unit` those that need
+ * only Node (including jsdom). The last line of the output is always "N passed, N failed"; the exit
+ * code is 1 after a failure.
  */
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm test [-- <part of a path> …]
@@ -23,7 +23,7 @@ const { values, positionals: filters } = readCommandLine(USAGE, {
   unit: { type: 'boolean', default: false },
 });
 const unitOnly = values.unit;
-/** These wait less than the others do: each worker more would only load the same code once more. */
+/** These tests rarely wait for I/O: more workers would only load the same code again. */
 const UNIT_TIERS = {
   project: ['unit', 'ui', 'games-ui'],
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
@@ -55,7 +55,7 @@ function codeRules(): Outcome {
   return { name: 'code rules (npm run check)', state, durationMs: performance.now() - started };
 }
 
-/** Once, before several test files ask for it at the same time. */
+/** Builds once, before several test files request it at the same time. */
 async function unpackBrowser(): Promise<void> {
   const browser = await launchChromium();
   await browser.close();
@@ -71,7 +71,7 @@ async function addTests(): Promise<void> {
   await vitest.close();
 }
 
-/** What goes wrong on the way is a failure like any other: the last line still comes. */
+/** Any error counts as a failure, so that the last line is still printed. */
 async function attempt(name: string, run: () => Promise<void>): Promise<Outcome[]> {
   try {
     await run();
@@ -89,7 +89,7 @@ function outcomesOf(module: TestModule): Outcome[] {
   return [...tests, ...broken];
 }
 
-/** A skipped test counts as failed: nothing is skipped here. */
+/** A skipped test counts as failed: skipping is not permitted. */
 function outcomeOf(test: TestCase): Outcome {
   const { state } = test.result();
   const name = `${test.module.relativeModuleId} > ${test.fullName}`;

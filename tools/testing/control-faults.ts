@@ -1,4 +1,4 @@
-/** A control and what can be seen of it. */
+/** A control and its visible part. */
 interface Control {
   readonly element: Element;
   readonly name: string;
@@ -7,13 +7,12 @@ interface Control {
 }
 
 /**
- * Runs in a page: controls that lie over another control, run out of the screen, or cannot be
- * pressed because something covers them even after they were scrolled to. In an open dialog only
- * its own controls are looked at; a layer that is pressed anywhere to go on has none. The page is
- * scrolled back to where it was.
+ * Runs in a page. Returns controls that overlap another, extend beyond the screen, or are covered
+ * even after being scrolled into view. With an open dialog only its controls are checked; a layer
+ * that closes on any press has none. Restores the scroll position.
  */
 export function controlFaults(): string[] {
-  /** Rounding of what is laid out, and focus rings, in CSS pixels. */
+  /** Tolerance for layout rounding and focus rings, in CSS pixels. */
   const SLACK = 2;
   const CONTROLS =
     'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=slider]';
@@ -32,7 +31,7 @@ export function controlFaults(): string[] {
       ['fixed', 'sticky'].includes(getComputedStyle(at).position),
     );
 
-  /** A control drawn by its label (a hidden radio, a checkbox) is as large as the label. */
+  /** A control drawn by its label (a hidden radio, a checkbox) has the label's size. */
   const bodyOf = (element: Element): Element => {
     const isHidden = getComputedStyle(element).opacity === '0';
     return isHidden ? (element.closest('label') ?? element) : element;
@@ -44,7 +43,7 @@ export function controlFaults(): string[] {
     return `${element.tagName.toLowerCase()} "${name.replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
   };
 
-  /** What its scrolled and hiding frames show of an element; null where they show nothing. */
+  /** The element's box clipped by its scroll containers; null if nothing is visible. */
   const shownBox = (element: Element): Control['box'] | null => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const box = { left, right, top, bottom };
@@ -85,9 +84,12 @@ export function controlFaults(): string[] {
     one.top >= other.top - SLACK &&
     one.bottom <= other.bottom + SLACK;
 
-  /** A button wholly on a card is meant so; whether the card still takes presses is asked below. */
+  /**
+   * A button completely inside a card is intended; coverOf checks that the card can still be
+   * pressed.
+   */
   const lieOver = (one: Control, other: Control): boolean => {
-    // What scrolls beneath a bar must only come free of it: that is asked below too.
+    // Content may scroll beneath a bar if it can be scrolled clear, which coverOf checks.
     if (one.floats !== other.floats) return false;
     if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
     if (isWithin(one.box, other.box) || isWithin(other.box, one.box)) return false;
@@ -97,15 +99,15 @@ export function controlFaults(): string[] {
     return width > SLACK && height > SLACK;
   };
 
-  /** What takes a press on the control's middle instead of it; null where nothing does. */
+  /** Returns what covers the control's centre; null if nothing does. */
   const coverOf = (element: Element): string | null => {
-    // A control that takes no presses lets them through to what is beneath.
+    // A control without pointer events passes presses to the element beneath.
     if (getComputedStyle(element).pointerEvents === 'none') return null;
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = element.getClientRects()[0] ?? new DOMRect();
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (hit === null) return 'it is outside of the screen';
-    // A control may stand in for another, as large and in its place: "stop" for "spin".
+    // Another control of the same size may replace it: "stop" for "spin".
     const other = hit.closest(CONTROLS)?.getBoundingClientRect() ?? new DOMRect();
     const standsIn = isWithin(other, box) && isWithin(box, other);
     const isHit = element.contains(hit) || hit === element.closest('label');

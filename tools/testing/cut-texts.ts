@@ -1,4 +1,4 @@
-/** A line of text and its place on the screen. */
+/** A line of text and its position on the screen. */
 interface Piece {
   readonly element: Element;
   readonly text: string;
@@ -6,13 +6,14 @@ interface Piece {
 }
 
 /**
- * Runs in a page: texts that are cut, run out of the screen, or lie over another text. What can be
- * scrolled to is not cut, and what floats over the page (the tab bar, toasts) is not checked.
+ * Runs in a page. Returns texts that are cut, extend beyond the screen, or overlap another text.
+ * Text that can be scrolled into view is not cut; floating elements (the tab bar, toasts) are not
+ * checked.
  */
 export function cutTexts(): string[] {
-  /** Rounding of what is laid out, in CSS pixels. */
+  /** Tolerance for layout rounding, in CSS pixels. */
   const SLACK = 1.5;
-  /** Lines of text reach into each other's empty edge by this much without harm. */
+  /** Harmless overlap of the empty edges of two text lines. */
   const OVERLAP = { width: 3, height: 7 };
 
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
@@ -22,11 +23,11 @@ export function cutTexts(): string[] {
   const isShown = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     if (getComputedStyle(element).clipPath === 'inset(50%)') return false;
-    // What is there for screen readers alone, or drawn for the eye alone.
+    // Text only for screen readers, or purely decorative.
     return element.closest('.sr, [aria-hidden=true], svg, option') === null;
   };
 
-  /** Whether it floats over the page instead of taking part in its flow. */
+  /** Whether it is fixed or sticky instead of part of the page's flow. */
   const floats = (element: Element): boolean => {
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
       const { position } = getComputedStyle(at);
@@ -41,11 +42,11 @@ export function cutTexts(): string[] {
     return { tooWide, tooHigh: box.bottom > bottom + SLACK || box.top < top - SLACK };
   };
 
-  /** Whether it lies outside of what its scrolled frame shows of it. */
+  /** Whether it is outside the visible part of its scroll container. */
   const isScrolledAway = (element: Element, box: DOMRect): boolean => {
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
-      // What scrolls one way is "auto" the other way too, where nothing can be scrolled to.
+      // Scrolling on one axis makes the other "auto" too, even if it has nothing to scroll.
       const across = scrolls(overflowX) && at.scrollWidth > at.clientWidth;
       const down = scrolls(overflowY) && at.scrollHeight > at.clientHeight;
       const { tooWide, tooHigh } = beyond(box, at);

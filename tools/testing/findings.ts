@@ -4,14 +4,14 @@ import { controlFaults } from './control-faults.ts';
 import { cutTexts } from './cut-texts.ts';
 import { widePage } from './wide-page.ts';
 
-/** The text size browsers come with. */
+/** The browser's default text size. */
 const USUAL_PX = 16;
 
-/** What is wrong with the current screen: what axe finds, and what `geometryFaults` does. */
+/** Returns the faults of the current screen: axe violations, and those of `geometryFaults`. */
 export async function findings(page: Page): Promise<string[]> {
   const faults = await axeFindings(page);
   faults.push(...(await geometryFaults(page)));
-  // Text twice as large, as a browser or a system can be set (WCAG 2.2, 1.4.4).
+  // Text twice as large, as set in a browser or system (WCAG 2.2, 1.4.4).
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_PX } });
   const large = await geometryFaults(page);
@@ -21,7 +21,7 @@ export async function findings(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Texts that are cut and controls that cannot be pressed, in the page and its frames. */
+/** Returns cut texts and covered controls, in the page and its frames. */
 export async function geometryFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const frame of page.frames()) {

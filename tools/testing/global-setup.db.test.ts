@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
-/** The embedded one is 18; the one of TEST_DATABASE_URL is any that is supported. */
+/** The embedded version is 18; TEST_DATABASE_URL may have any supported one. */
 const VERSION = process.env['TEST_DATABASE_URL'] ? /^(?:1[5-9]|[2-9]\d)\./ : /^18\./;
 
 test('the run has a durable PostgreSQL 18 whose user may make databases', async () => {

@@ -7,11 +7,9 @@ import { removePostgres, startPostgres } from '../postgres/embedded.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /**
-     * Address of the run's PostgreSQL, as its superuser; every test file makes a database there.
-     */
+    /** URL of the run's PostgreSQL as superuser; every test file creates a database there. */
     postgresUrl: string;
-    /** How a database is copied fastest there: file by file in memory, by its log on a disk. */
+    /** The fastest way to copy a database: file copy in memory, WAL on a disk. */
     copyStrategy: 'file_copy' | 'wal_log';
   }
 }
@@ -19,17 +17,17 @@ declare module 'vitest' {
 const prefix = 'glasshouse-test-';
 const lockName = 'owner.lock';
 
-/** A file system in memory, on Linux. */
+/** An in-memory file system, on Linux. */
 const memory = '/dev/shm';
-/** So much must be free there and in all. */
+/** Required free and total size. */
 const memoryBytes = 4 * 2 ** 30;
-/** Several apps a worker, with all their connections. */
+/** Enough for several apps per worker with all their connections. */
 const maxConnections = 500;
 
 /**
- * Starts one PostgreSQL for the whole run, in a temporary folder, and removes it at the end, also
- * when the run is interrupted. What a killed run left behind is removed by the next one.
- * TEST_DATABASE_URL names another one instead, as a superuser of it: CI tries several versions.
+ * Starts one PostgreSQL for the whole run in a temporary folder and removes it at the end, also
+ * when interrupted. The next run removes the leftovers of a killed one. TEST_DATABASE_URL selects
+ * another server instead, as its superuser: CI tests several versions.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -55,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return end;
 }
 
-/** Hundreds of databases are made and dropped: where there is room, no disk has to keep up. */
+/** Hundreds of databases are created and dropped: in memory if there is room, to avoid disk I/O. */
 function hasMemory(): boolean {
   if (!existsSync(memory) || freemem() < memoryBytes) return false;
   const { bavail, bsize } = statfsSync(memory);

@@ -1,13 +1,13 @@
 /**
- * Runs in a page: that it is wider than the screen, with what reaches out furthest; and what runs
- * out at the side of a dialog, or of a frame that scrolls only down.
+ * Runs in a page. Returns whether the page is wider than the screen, with the element that extends
+ * furthest; also elements that overflow a dialog or a vertical scroll container sideways.
  */
 export function widePage(): string[] {
-  /** Rounding of what is laid out, in CSS pixels. */
+  /** Tolerance for layout rounding, in CSS pixels. */
   const SLACK = 1.5;
   const { scrollWidth } = document.documentElement;
 
-  /** What an element is scrolled or cut by, other than the page. */
+  /** The element that scrolls or clips it, except the page itself. */
   const scrollerOf = (element: Element): Element | null => {
     for (let at = element.parentElement; at !== null; at = at.parentElement) {
       if (getComputedStyle(at).overflowX !== 'visible' && at !== document.body) return at;

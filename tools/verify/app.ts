@@ -14,14 +14,14 @@ import { membersOf, parseStrictJson } from './strict-json.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** The app could not be asked; the message says what it answered. */
+/** The app could not be reached or failed; the message has its response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 }
 
-/** What an app answers to everybody: its log, its definitions, whether it has a round so. */
+/** An app's public responses: its log, definitions and whether it has a round. */
 export interface App {
-  /** The `data` of a public GET operation; null where it is refused by name. Throws AppError. */
+  /** Returns the `data` of a public GET operation; null for a business refusal. Throws AppError. */
   ask(path: string): Promise<unknown>;
   readonly readLogFile: ReadFile;
 }
@@ -52,12 +52,12 @@ export function appAt(address: string): App {
   };
 }
 
-/** The log's head as it shows it now, signed by this key. Throws Error with the reason. */
+/** Returns the log's current head if this key signed it. Throws Error with the reason. */
 export async function signedHead(readLogFile: ReadFile, key: string): Promise<Checkpoint> {
   return readCheckpoint(openNote(String(await readLogFile('checkpoint')), key));
 }
 
-/** Whether the log as it is now begins with what it was. */
+/** Returns whether the current log begins with the earlier one (consistency proof). */
 export async function beginsWith(
   readLogFile: ReadFile,
   older: Checkpoint,

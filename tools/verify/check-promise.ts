@@ -10,25 +10,25 @@ import { good, open, wrong, type Finding } from './findings.ts';
 import type { SavedLogProof } from './read-proof.ts';
 import { membersOf } from './strict-json.ts';
 
-/** What the promise is checked against: at least one of app and key. */
+/** What the commitment is checked against: at least one of app and key. */
 export interface LogTrust {
   readonly app: App | null;
-  /** `name+id+key` of the log; null: the one that the app names itself. */
+  /** The log's key `name+id+key`; null: the app's own. */
   readonly key: string | null;
-  /** The signed note that was kept of the log earlier. */
+  /** The signed note stored from an earlier check of the log. */
   readonly kept: string | null;
-  /** What the proof's file has of the log. */
+  /** The log data in the proof's file. */
   readonly saved: SavedLogProof | null;
 }
 
 type EntryProof = Omit<SavedLogProof, 'checkpoint'>;
 
-/** The log grows every few seconds: proof and head may be of different moments. */
+/** The log grows every few seconds, so proof and head may be from different states. */
 const TRIES = 5;
 
 /**
- * Whether the hash of the round's server seed was promised in the public log before the round was
- * played, under a head that the log's key has signed, in a log that begins with what was kept.
+ * Checks that the hash of the round's server seed was committed in the public log before the round,
+ * under a head signed by the log's key, in a log that begins with the stored one.
  */
 export async function checkPromise(
   proof: RoundProof,
@@ -87,7 +87,7 @@ async function compareKept(
     : [wrong(`the first ${older.size} entries of the log are not those of the saved checkpoint`)];
 }
 
-/** Without the app: the file's own log proof, under the key that is trusted. */
+/** Without the app: checks the file's own log proof with the trusted key. */
 function readSaved(proof: RoundProof, key: string, { saved, kept }: LogTrust): readonly Finding[] {
   if (saved === null) return [open('the promise: this file has no proof of the public log')];
   const head = readCheckpoint(openNote(saved.checkpoint, key));

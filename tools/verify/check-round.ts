@@ -11,7 +11,7 @@ const hashing: Hashing = {
   hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
 };
 
-/** What the proof's own parts say of each other: seed, definition, draws, events, win. */
+/** Checks the proof's parts against each other: seed, definition, draws, events, win. */
 export function checkComputation(proof: RoundProof, definition: unknown): readonly Finding[] {
   const { fits, faults, draws, blocks } = verifyRound(proof, definition, hashing);
   if (fits) {
@@ -29,7 +29,7 @@ export function checkComputation(proof: RoundProof, definition: unknown): readon
   );
 }
 
-/** Whether the app has published this definition, so that it is not one made up for the proof. */
+/** Checks that the app has published this definition, so that it was not invented for the proof. */
 export async function checkPublished(
   { definitionHash, gameId }: RoundProof,
   app: App | null,
@@ -48,7 +48,7 @@ export async function checkPublished(
     : wrong('the app has never published this definition for this game');
 }
 
-/** Whether the app's own record of the round is this one, to the time and the number. */
+/** Checks that the app's own record of the round has the same time and number. */
 export async function checkRecord(proof: RoundProof, app: App | null): Promise<Finding> {
   const what = 'roundId, seq, createTime, client seed, nonce and stake';
   if (app === null) {

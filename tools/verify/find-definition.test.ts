@@ -5,7 +5,7 @@ import { findDefinition, hashOf } from './find-definition.ts';
 
 const games = join(import.meta.dirname, '../../games');
 
-/** Every definition that a title was played by before the one of today. */
+/** Every earlier definition of a title. */
 const FORMER = readdirSync(games, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /^\d+\/former\/v\d+\.ts$/.test(path));

@@ -9,7 +9,7 @@ export function hashOf(definition: unknown): string {
   return createHash('sha256').update(canonicalJson(definition)).digest('hex');
 }
 
-/** The files of a title's definitions: the one it is played by, and those it was played by. */
+/** The files of a title's definitions: the current one and the earlier ones. */
 function definitionFiles(name: string): readonly URL[] {
   const now = new URL(`${name}/definition.ts`, games);
   const former = new URL(`${name}/former/`, games);
@@ -19,7 +19,7 @@ function definitionFiles(name: string): readonly URL[] {
   ];
 }
 
-/** The definition of a title of this tree, now or formerly, of this hash; null: there is none. */
+/** Returns the current or earlier definition with this hash from this tree, or null. */
 export async function findDefinition(hash: string): Promise<unknown> {
   for (const file of readdirSync(games).flatMap(definitionFiles)) {
     const module: unknown = await import(file.href);

@@ -1,6 +1,6 @@
 /** One check and its result. */
 export interface Finding {
-  /** `open`: it could not be found out. */
+  /** `open`: it could not be determined. */
   readonly result: 'good' | 'wrong' | 'open';
   /** What was found, or what could not be checked and why. */
   readonly text: string;
@@ -16,12 +16,12 @@ const MARKS: Readonly<Record<Finding['result'], string>> = {
   open: 'not checked  ',
 };
 
-/** All of them, a line each; lines of one finding stay together. */
+/** All findings, one line each; the lines of one finding stay together. */
 export function linesOf(findings: readonly Finding[]): string {
   return findings.map(({ result, text }) => MARKS[result] + text).join('\n');
 }
 
-/** Wrong where anything is, open where anything could not be checked, else good. */
+/** Wrong if any is wrong, else open if any could not be checked, else good. */
 export function resultOf(findings: readonly Finding[]): Finding['result'] {
   if (findings.some(({ result }) => result === 'wrong')) return 'wrong';
   return findings.some(({ result }) => result === 'open') ? 'open' : 'good';

@@ -30,7 +30,7 @@ const LAST: Readonly<Record<Finding['result'], string>> = {
   open: 'Nothing wrong was found, but it is NOT shown that this round was played so: see what was not checked.',
 };
 
-/** `npm run verify`: recomputes a round from its proof and holds it to what was promised. */
+/** `npm run verify`: recomputes a round from its proof and compares it with the commitment. */
 async function main(): Promise<void> {
   const { values, positionals } = readCommandLine(USAGE, {
     json: { type: 'boolean', default: false },
@@ -84,7 +84,7 @@ function addressOf(text: string): string {
   throw new UsageError(`--log takes an address like https://play.example.org, not ${text}`);
 }
 
-/** What `log:verify --keep` saved. */
+/** Reads the file saved by `log:verify --keep`. */
 function readKept(path: string): { readonly key: string; readonly note: string } {
   const members = membersOf(readJson(path));
   const [key, note] = [members.get('key'), members.get('note')];

@@ -9,33 +9,36 @@ import {
 } from '@glasshouse/engine/shape.ts';
 import { membersOf, parseStrictJson } from './strict-json.ts';
 
-/** The file is no proof that can be read in one way only; the message names the file. */
+/** The file is not an unambiguous proof; the message names the file. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 }
 
-/** Where the log had the seed's hash when the file was saved: /v1/log/proof and the signed head. */
+/**
+ * The position of the seed's hash in the log when the file was saved: /v1/log/proof and the signed
+ * head.
+ */
 export interface SavedLogProof {
   readonly entry: number;
   readonly body: string;
   readonly size: number;
   readonly root: string;
   readonly path: readonly string[];
-  /** The signed note that the log showed at that moment. */
+  /** The log's signed note at that time. */
   readonly checkpoint: string;
 }
 
 export interface ProofFile {
   readonly proof: RoundProof;
-  /** Null where the file has none. */
+  /** Null if the file has none. */
   readonly definition: unknown;
   readonly log: SavedLogProof | null;
 }
 
-/** The members of the answer that a saved file may still have around the proof. */
+/** Other members of the response that a saved file may contain besides the proof. */
 const ENVELOPE = ['success', 'code', 'msgCode', 'msg', 'data'];
 
-/** A JSON file as any value. Throws UnreadableError that names the file. */
+/** Parses a JSON file. Throws UnreadableError that names the file. */
 export function readJson(path: string): unknown {
   if (!existsSync(path)) throw new UnreadableError(`${path}: there is no such file`);
   try {
@@ -48,7 +51,7 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** A proof as the page saves it, or as the server answers it. Throws UnreadableError. */
+/** Reads a proof as saved by the page or returned by the server. Throws UnreadableError. */
 export function readProofFile(path: string): ProofFile {
   const value = withoutEnvelope(readJson(path), path);
   try {
@@ -65,14 +68,14 @@ export function readProofFile(path: string): ProofFile {
   }
 }
 
-/** A definition as `/v1/definitions/<hash>` answers it, or bare. Throws UnreadableError. */
+/** Reads a definition as returned by `/v1/definitions/<hash>`, or bare. Throws UnreadableError. */
 export function readDefinitionFile(path: string): unknown {
   const value = withoutEnvelope(readJson(path), path);
   if (typeof value !== 'object' || value === null || !('definition' in value)) return value;
   return value.definition;
 }
 
-/** What an answer carries in `data`. Other members are refused: they would go unread. */
+/** Returns a response's `data`. Rejects other members, because they would be ignored. */
 function withoutEnvelope(value: unknown, path: string): unknown {
   if (typeof value !== 'object' || value === null || !('data' in value)) return value;
   const stranger = Object.keys(value).find((name) => !ENVELOPE.includes(name));

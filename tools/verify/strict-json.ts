@@ -1,7 +1,6 @@
 /**
- * A JSON text as a value. What a reader could take for something else is refused: a name that
- * appears twice in one object is read differently by different programs.
- * Throws SyntaxError with the reason.
+ * Parses JSON and rejects ambiguous text: programs differ in how they read a name that occurs twice
+ * in one object. Throws SyntaxError with the reason.
  */
 export function parseStrictJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -12,9 +11,9 @@ export function parseStrictJson(text: string): unknown {
 
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
-/** The first name that an object has twice; null where there is none. `text` must be JSON. */
+/** Returns the first duplicate name in an object, or null. `text` must be valid JSON. */
 function duplicateName(text: string): string | null {
-  /** The names of each object that is open; null for a list. */
+  /** The names seen in each open object; null for an array. */
   const open: (Set<string> | null)[] = [];
   let last = '';
   for (const [token] of text.matchAll(TOKENS)) {
@@ -33,7 +32,7 @@ function duplicateName(text: string): string | null {
   return null;
 }
 
-/** The members of an object; none of anything else. */
+/** The members of an object; empty for any other value. */
 export function membersOf(value: unknown): ReadonlyMap<string, unknown> {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : new Map();
 }

@@ -13,7 +13,7 @@ import { checkComputation } from './check-round.ts';
 const main = join(import.meta.dirname, 'main.ts');
 const SPINS = 100;
 
-// Rounds by the hundred, and a process each title, take their time on a busy machine.
+// Hundreds of rounds and one process per title take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let h: TestApp;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await h.close();
 });
 
-/** Opens a game from the lobby's call on, and plays; returns the proofs of all its rounds. */
+/** Opens a game as the lobby does and plays; returns the proofs of all its rounds. */
 async function playHundred(gameId: number): Promise<RoundProof[]> {
   const player = await newPlayer(h);
   const game = await openGame(h, player, gameId);
@@ -44,7 +44,9 @@ async function playHundred(gameId: number): Promise<RoundProof[]> {
   return proofs;
 }
 
-/** `npm run verify` of a proof, against the app that runs; resolves with its exit and its words. */
+/**
+ * Runs `npm run verify` on a proof against the running app; resolves with its exit code and output.
+ */
 function verify(proof: RoundProof): Promise<{ readonly code: unknown; readonly out: string }> {
   const file = join(folder, `${proof.roundId}.json`);
   writeFileSync(file, JSON.stringify(proof));

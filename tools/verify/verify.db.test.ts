@@ -18,13 +18,13 @@ import { hashOf } from './find-definition.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
-// Each starts a process or more, which takes its time on a busy machine.
+// Each test starts at least one process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let h: TestApp;
 let origin: string;
 let folder: string;
-/** A round as it was played, its seed revealed; and another player's. */
+/** A played round with its seed revealed, and another player's. */
 let proof: RoundProof;
 let checkpoint: string;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ function run(...args: string[]): Promise<Ended> {
   });
 }
 
-/** Runs the command on a file with this in it. */
+/** Runs the command on a file with this content. */
 function verify(value: unknown, ...options: string[]): Promise<Ended> {
   const file = join(
     folder,
@@ -74,7 +74,7 @@ function verify(value: unknown, ...options: string[]): Promise<Ended> {
 const withLog = (value: unknown): Promise<Ended> => verify(value, '--log', origin);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A round that was never played: own seed and hash, own pays, events computed to fit. */
+/** A forged round that was never played: own seed and hash, own pays, matching events. */
 function forged(of: { readonly pays: 1 | 20; readonly serverSeed: string }): object {
   const line = (definition.pays.line ?? []).map((one) => {
     const pays = Object.entries(one.pays).map(([count, pay]) => [count, pay * of.pays]);

@@ -5,7 +5,7 @@ import type { Import } from './imports.ts';
  * What the files of one path pattern may import. A pattern that ends in `/` includes everything
  * below it; `*` matches any one name; `$1` is the match of the first `*` in `from`.
  */
-interface Arrows {
+interface ImportRule {
   readonly from: string;
   /** Patterns they may import from, besides their own. */
   readonly may: readonly string[];
@@ -56,7 +56,7 @@ const feature = [
 ];
 
 /** The first matching rule applies to a file. */
-const arrows: readonly Arrows[] = [
+const importRules: readonly ImportRule[] = [
   // Pure mathematics: no clock, no I/O, no dependency.
   { from: 'engine/', may: [], packages: [], tests: testTools },
   { from: 'kit/', may: [], packages: ['react'], tests: ['vitest'] },
@@ -185,7 +185,7 @@ function portalMay(): string[] {
  * Returns one sentence with the reason and an alternative if a file may not import this, else null.
  */
 export function faultOf(path: string, one: Import): string | null {
-  const line = arrows.find(({ from }) => match(from, path) !== null);
+  const line = importRules.find(({ from }) => match(from, path) !== null);
   if (line === undefined)
     return `${path} lies in a place that tools/rules/import-rules.ts does not know`;
   const own = match(line.from, path);

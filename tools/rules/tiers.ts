@@ -17,7 +17,7 @@ export function tierOf(path: string): Tier | null {
 const postgres = ['server/testing/database.ts', 'tools/postgres/embedded.ts'];
 const browser = ['tools/testing/chromium.ts'];
 
-/** Folders that a tier must not import. */
+/** Files that a tier must not reach by imports. */
 const walls: Readonly<Record<Tier, readonly string[]>> = {
   unit: [...postgres, ...browser],
   long: [...postgres, ...browser],

@@ -7,9 +7,9 @@ import { lastLines } from './log-file.ts';
 import { answersOk } from './answers.ts';
 import { claim, type Claim } from './only-one.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
-import { keepRunning, type KeptProgram, type Program } from './program.ts';
+import { keepRunning, type SupervisedProgram, type Program } from './program.ts';
 import { nodeFlags } from './node-flags.js';
-import { keptSecrets, type Secrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 const readyTimeoutMs = 120_000;
@@ -55,8 +55,8 @@ export class Launcher {
   #postgres: Postgres | null = null;
   /** The database's URLs for its owner (only for migrations) and for the server. */
   #addresses: DatabaseAddresses;
-  #provider: KeptProgram | null = null;
-  #server: KeptProgram | null = null;
+  #provider: SupervisedProgram | null = null;
+  #server: SupervisedProgram | null = null;
   #opening: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | null = null;
 
@@ -83,7 +83,7 @@ export class Launcher {
     this.#claim = held;
     // After a launcher was killed its programs are still stopping, so wait for their ports.
     await refuseTakenPorts(settings, held.afterCrash ? 10_000 : 0);
-    const secrets = keptSecrets(this.#dataDir);
+    const secrets = loadSecrets(this.#dataDir);
     const database = this.#openDatabase(secrets).then(() => this.#migrate());
     this.#opening = Promise.allSettled([database]);
     await Promise.all([build(report), database]);
@@ -107,7 +107,7 @@ export class Launcher {
     const { host, port, providerPort } = this.#plan.settings;
     if (migrate) await this.#migrate();
     const kept = name === 'server' ? this.#server : this.#provider;
-    const before = kept?.deaths() ?? 0;
+    const before = kept?.unexpectedExits() ?? 0;
     await kept?.restart();
     if (name === 'server') await this.#ready(kept, host, port, '/readyz', before);
     else await this.#ready(kept, host, providerPort, '/healthz', before);
@@ -172,20 +172,20 @@ export class Launcher {
     }
   }
 
-  /** `deaths`: the number of unexpected exits before the wait. */
+  /** `exitsBefore`: unexpected exits before this wait. */
   async #ready(
-    kept: KeptProgram | null,
+    kept: SupervisedProgram | null,
     host: string,
     port: number,
     path: string,
-    deaths = 0,
+    exitsBefore = 0,
   ): Promise<void> {
     if (kept === null) return;
     const deadline = performance.now() + readyTimeoutMs;
     while (this.#closing === null) {
       if (await answersOk(localAddress(host), port, path)) return;
       const late = performance.now() > deadline;
-      if (late || kept.deaths() - deaths >= maxStartFailures) {
+      if (late || kept.unexpectedExits() - exitsBefore >= maxStartFailures) {
         const { name, logFile } = kept.program;
         const what = late ? 'does not get ready' : 'keeps ending';
         const end = lastLines(logFile, 15).join('\n');

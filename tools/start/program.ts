@@ -11,7 +11,7 @@ const longestPauseMs = 5_000;
  */
 const restartMs = 500;
 /** A program that has run this long is stable: the next exit restarts the backoff. */
-const wellAfterMs = 10_000;
+const stableAfterMs = 10_000;
 
 /** A program that the launcher keeps running. */
 export interface Program {
@@ -27,10 +27,10 @@ export interface Program {
 }
 
 /** A program that is restarted whenever it exits. */
-export interface KeptProgram {
+export interface SupervisedProgram {
   readonly program: Program;
   /** Number of unexpected exits. */
-  deaths(): number;
+  unexpectedExits(): number;
   /** Restarts it with its current environment. Resolves when the old process has ended. */
   restart(): Promise<void>;
   /** Stops it permanently and resolves when it has ended; kills it after `timeoutMs`. */
@@ -41,11 +41,11 @@ export interface KeptProgram {
  * Starts a program and keeps it running. Its IPC channel closes when this process dies in any way,
  * and then the program exits too (server/platform/parent.ts).
  */
-export function keepRunning(program: Program, report: (line: string) => void): KeptProgram {
+export function keepRunning(program: Program, report: (line: string) => void): SupervisedProgram {
   let child: ChildProcess | null = null;
   let stopping = false;
   let asked = false;
-  let deathCount = 0;
+  let exitCount = 0;
   let pauseMs = firstPauseMs;
   let timer: NodeJS.Timeout | undefined;
 
@@ -58,10 +58,10 @@ export function keepRunning(program: Program, report: (line: string) => void): K
       child = null;
       if (stopping) return;
       if (!asked) {
-        deathCount += 1;
+        exitCount += 1;
         report(`${program.name} ended (${signal ?? `exit code ${code}`}), starting it again`);
       }
-      if (performance.now() - startedAt > wellAfterMs) pauseMs = firstPauseMs;
+      if (performance.now() - startedAt > stableAfterMs) pauseMs = firstPauseMs;
       timer = setTimeout(start, asked ? 0 : pauseMs);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     });
@@ -70,7 +70,7 @@ export function keepRunning(program: Program, report: (line: string) => void): K
 
   return {
     program,
-    deaths: () => deathCount,
+    unexpectedExits: () => exitCount,
     restart: async () => {
       asked = true;
       pauseMs = firstPauseMs;

@@ -20,7 +20,7 @@ export interface Secrets {
 /**
  * Reads DATA_DIR/secrets.json; generates and stores missing secrets, readable only by the owner.
  */
-export function keptSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
   const known = JSON.parse(text) as Partial<Secrets>;

@@ -84,10 +84,7 @@ export function controlFaults(): string[] {
     one.top >= other.top - SLACK &&
     one.bottom <= other.bottom + SLACK;
 
-  /**
-   * A button completely inside a card is intended; coverOf checks that the card can still be
-   * pressed.
-   */
+  /** A button inside a card is intended; coverOf checks that the card can still be pressed. */
   const lieOver = (one: Control, other: Control): boolean => {
     // Content may scroll beneath a bar if it can be scrolled clear, which coverOf checks.
     if (one.floats !== other.floats) return false;

@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Runs only the code rules: they read files and need neither database nor browser. */
 export default defineConfig({
-  test: { include: ['tools/rules/**/*.test.ts'], root: `${import.meta.dirname}/../..` },
+  test: {
+    include: ['tools/rules/**/*.test.ts'],
+    root: `${import.meta.dirname}/../..`,
+    // The rules have no state but the cached files, so test files share a worker and its cache.
+    isolate: false,
+    setupFiles: ['tools/rules/read-tree.ts'],
+  },
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what runs under one lock never runs side by side, also when it fails', async () => {
+test('work under one lock never runs concurrently, also after a failure', async () => {
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -28,7 +28,7 @@ test('what runs under one lock never runs side by side, also when it fails', asy
   expect(existsSync(lockFile)).toBe(false);
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   await oneAtATime(lockFile, () => Promise.resolve());
   // Higher than any process id on Linux or macOS.
   writeFileSync(lockFile, '99999999');

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a check passes when its program ends with 0, and keeps what it said either way', async () => {
+test('a check passes on exit code 0 and keeps its output either way', async () => {
   const [good, bad] = await Promise.all([
     runCheck({ name: 'good', command: ['says.mjs', '0'] }),
     runCheck({ name: 'bad', command: ['says.mjs', '3'] }),
@@ -27,7 +27,7 @@ test('a check passes when its program ends with 0, and keeps what it said either
   expect(bad).toMatchObject({ name: 'bad', ok: false, output: 'out\nerr' });
 });
 
-test('a program that is not there fails its check', async () => {
+test('a missing program fails its check', async () => {
   const verdict = await runCheck({ name: 'gone', command: ['gone.mjs'] });
   expect(verdict.ok).toBe(false);
   expect(verdict.output).toContain('gone.mjs');

@@ -41,6 +41,6 @@ test('gallery: a spin is answered with a round that has the event of its story',
   expect(answer.data.events.map(({ type }) => type)).toContain('freeGame');
 });
 
-test('gallery: what is no operation is not answered', () => {
+test('gallery: other paths get no response', () => {
   expect(answerOf('GET', '/src/main.ts', '', {})).toBeNull();
 });

@@ -73,7 +73,7 @@ function run(...args: string[]): Promise<{ code: number; out: string }> {
   });
 }
 
-test('a server is held to what it promised, from one run to the next', async () => {
+test('a server is checked against its earlier checkpoint', async () => {
   const seedHash = await grown(2);
   const first = await verifyLog(logSource(origin), { ...nothing, seedHash });
   expect(first.report).toMatchObject({ consistentWith: null, seeds: 2 });
@@ -89,7 +89,7 @@ test('a server is held to what it promised, from one run to the next', async () 
   ).rejects.toThrow('no entry tells of the seed');
 });
 
-test('a stranger’s signature, a changed entry, a changed tile and a taken-back log are found', async () => {
+test('a foreign signature, changed entry, changed tile and rolled-back log are found', async () => {
   await grown(1);
   const { kept, report } = await verifyLog(logSource(origin), nothing);
   const copy = await mirror(report.size);
@@ -126,7 +126,7 @@ test('a stranger’s signature, a changed entry, a changed tile and a taken-back
   await expect(verifyLog(read, { ...nothing, kept: longer })).rejects.toThrow('entries once');
 });
 
-test('the command says what it found, keeps a checkpoint, and its exit code shows it', async () => {
+test('the command prints its result, stores a checkpoint and sets its exit code', async () => {
   const seed = await grown(1);
   const keep = join(folder, 'kept.json');
   const first = await run(origin, '--keep', keep, '--json');

@@ -14,7 +14,7 @@ test('arithmetic, comparisons, bounds and branches are each changed alone', () =
   ]);
 });
 
-test('a condition on a line of its own is left out, with its line and nothing else', () => {
+test('a condition on its own line is removed with that line only', () => {
   const sql = 'select 1\nfrom t\nwhere a\n  and b = c\n  and (d\n  or e)';
   expect(changes(sql)).toEqual([[4, 'and b = c', '']]);
   expect(mutantsOf(sql)[0]?.text).toBe('select 1\nfrom t\nwhere a\n  \n  and (d\n  or e)');

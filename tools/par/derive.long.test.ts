@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('boards that are played in parts on all cores are those played on the spot', async () => {
+test('boards enumerated on all cores equal those enumerated in one thread', async () => {
   const definition = checkDefinition({
     ...small,
     rows: 2,

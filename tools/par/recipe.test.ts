@@ -8,7 +8,7 @@ const recipe = readFileSync(
   'utf8',
 );
 
-test('the file that the recipe shows pays every pay that it lists', () => {
+test("the recipe's example file pays every pay it lists", () => {
   const [, text = ''] = /```json\n(.*?)```/s.exec(recipe) ?? [];
   const { contribution } = parFigures(checkDefinition(JSON.parse(text)));
   for (const { symbols, paidGame } of contribution.symbols) {
@@ -24,7 +24,7 @@ function codesOf(said: string): string {
   return codes;
 }
 
-test('pays that ask another symbol of each reel are said by a code on each reel', () => {
+test('pays with a different symbol per reel are shown by one code per reel', () => {
   const reels = ['ABC123', 'DEF456', 'GHI789'];
   const strips = reels.map((codes) => [...codes].map((code, at) => code.repeat(at + 1)).join(''));
   const boards = 21 ** 3;

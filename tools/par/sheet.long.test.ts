@@ -70,7 +70,7 @@ test.each((await sheetsOfTitles()).map((title) => [title.par.title, title] as co
   },
 );
 
-test('any lawful file can be given to the tool, any other is refused with its reason', () => {
+test('the tool accepts any valid file and refuses others with a reason', () => {
   const folder = mkdtempSync(join(tmpdir(), 'par-'));
   try {
     const lawful = join(folder, 'game.json');

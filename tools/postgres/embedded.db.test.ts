@@ -67,7 +67,7 @@ test('a server left running is replaced', async () => {
   await next.stop();
 });
 
-test('a stale postmaster.pid that names another program does that program no harm', async () => {
+test("a stale postmaster.pid with another program's id does not affect that program", async () => {
   const first = await start();
   const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
     home: string;
@@ -81,14 +81,14 @@ test('a stale postmaster.pid that names another program does that program no har
   await second.stop();
 });
 
-test('stopping twice, or what is dead already, returns', async () => {
+test('stopping twice, or a dead server, returns', async () => {
   const postgres = await start();
   await Promise.all([postgres.stop(), postgres.stop()]);
   await postgres.stop();
   expect(isAlive(postgres.pid)).toBe(false);
 });
 
-test('a database whose password is lost is put aside, not deleted', async () => {
+test('a database whose password is lost is renamed, not deleted', async () => {
   const first = await start();
   const connection = join(dataDir, 'postgres.json');
   const { home } = JSON.parse(readFileSync(connection, 'utf8')) as { home: string };

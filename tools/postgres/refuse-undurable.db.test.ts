@@ -20,11 +20,11 @@ async function settings(options: string) {
   }
 }
 
-test('a durable server is taken, and its settings are returned', async () => {
+test('a durable server is accepted, and its settings are returned', async () => {
   const on = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
   expect(await settings('')).toEqual(on);
 });
 
-test('a server that answers before its commit is on disk is refused by name', async () => {
+test("a server without durable commits is refused with the setting's name", async () => {
   await expect(settings('-c synchronous_commit=off')).rejects.toThrow('synchronous_commit is off');
 });

@@ -24,14 +24,14 @@ function deadLinks(path: string, text: string): string[] {
     .filter((target) => !existsSync(join(checkout, dirname(path), target)));
 }
 
-test('every npm command that a document names is there', () => {
+test('every npm command in a document exists', () => {
   expect(documents.flatMap((path) => unknownCommands(textOf(path)))).toEqual([]);
   expect(
     unknownCommands('run `npm run nothing` and `npm ci && npm test`, and npm packages'),
   ).toEqual(['nothing']);
 });
 
-test('every link of a document leads to a file', () => {
+test('every link in a document has a target file', () => {
   expect(documents.flatMap((path) => deadLinks(path, textOf(path)))).toEqual([]);
   expect(deadLinks('README.md', '[a](docs/none.md) [b](package.json)')).toEqual(['docs/none.md']);
 });
@@ -43,7 +43,7 @@ function missingFiles(text: string): string[] {
     .filter((file) => !existsSync(join(checkout, file)));
 }
 
-test('every file that the table of ASVS names is there, and each requirement is listed once', () => {
+test('every file in the ASVS table exists, and each requirement is listed once', () => {
   const text = textOf('docs/security/asvs.md');
   expect(missingFiles(text)).toEqual([]);
   expect(missingFiles('see `tools/none.ts` and `npm run check`')).toEqual(['tools/none.ts']);

@@ -13,13 +13,13 @@ function faultsOf(path: string, source: string): string[] {
   return importsOf(path, source).flatMap((one) => faultOf(path, one) ?? []);
 }
 
-test('every import follows an arrow', () => {
+test('every import is permitted by a rule', () => {
   expect(
     [...known].flatMap(([path, list]) => list.flatMap((one) => faultOf(path, one) ?? [])),
   ).toEqual([]);
 });
 
-test('every import of ours leads to a file', () => {
+test('every import of our own files resolves', () => {
   const present = new Set(files);
   const lost = [...known].flatMap(([path, list]) =>
     list.filter(({ to, ours }) => ours && !present.has(to)).map(({ to }) => `${path}: ${to}`),
@@ -27,7 +27,7 @@ test('every import of ours leads to a file', () => {
   expect(lost).toEqual([]);
 });
 
-test('what decides an outcome reaches no player, wallet, setting or result (G4)', () => {
+test('outcome code reaches no player, wallet, setting or result (G4)', () => {
   const deciding = [...known.keys()].filter(decides);
   expect(deciding).toContain('server/features/rounds/draw.ts');
   expect(deciding.some((path) => path.startsWith('games/'))).toBe(true);
@@ -37,7 +37,7 @@ test('what decides an outcome reaches no player, wallet, setting or result (G4)'
   expect(beyond).toEqual([]);
 });
 
-test('the wall sees what is reached by a detour', () => {
+test('transitive imports are checked', () => {
   const detour: Record<string, string> = {
     'engine/round.ts': "import { shape } from './shape.ts';",
     'engine/shape.ts': "export { now } from '@glasshouse/server/platform/clock.ts';",
@@ -46,7 +46,7 @@ test('the wall sees what is reached by a detour', () => {
   expect([...reached]).toContain('server/platform/clock.ts');
 });
 
-describe('an arrow that is not there is found', () => {
+describe('a forbidden import is found', () => {
   test.each([
     ['engine/round.ts', "import { now } from '@glasshouse/server/platform/clock.ts';"],
     ['engine/round.ts', "import { readFileSync } from 'node:fs';"],
@@ -84,7 +84,7 @@ describe('an arrow that is not there is found', () => {
   });
 });
 
-describe('an arrow that is there passes', () => {
+describe('a permitted import passes', () => {
   test.each([
     ['engine/round.ts', "import { shapeOf } from './shape.ts';"],
     ['engine/stream.test.ts', "import { createHmac } from 'node:crypto';"],
@@ -112,7 +112,7 @@ test('the game page loads the scene of the title it plays, and no other', () => 
   expect(eager).toEqual([]);
 });
 
-test('what runs in production imports no test code', () => {
+test('production code imports no test code', () => {
   const borrowed = [...known].flatMap(([path, list]) =>
     isTest(path) || path.startsWith('tools/')
       ? []

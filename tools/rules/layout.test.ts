@@ -32,7 +32,7 @@ test('migrations are named by number and words, and say why', () => {
   expect(migrationFaults(bad).map((fault) => fault.slice(0, 4))).toEqual(['0001', '0002', '0003']);
 });
 
-test('every SQL file is run, and known by a name of its own', () => {
+test('every SQL file is run and has a unique name', () => {
   expect(repeatableFaults(files, textOf('server/schema.ts'))).toEqual([]);
 
   const schema = "join(here, 'features/a/forget.sql'), join(here, 'features/b/forget.sql')";
@@ -46,7 +46,7 @@ test('every SQL file is run, and known by a name of its own', () => {
   );
 });
 
-test('every feature of the server has a face', () => {
+test('every server feature has an index.ts', () => {
   expect(faceFaults(files)).toEqual([]);
   expect(faceFaults(['server/features/ads/routes.ts'])).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ const loosePackages = ({ packages }: Lockfile) =>
     .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
     .map(([path]) => path);
 
-test('every package of the lockfile is held to its bytes', () => {
+test('every package in the lockfile has an integrity hash', () => {
   expect(loosePackages(JSON.parse(textOf('package-lock.json')) as Lockfile)).toEqual([]);
   const packages = {
     '': {},

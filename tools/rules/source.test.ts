@@ -12,7 +12,7 @@ test.each([
   if (strings !== '') expect(only('string', source).trimEnd()).toBe(strings.trimEnd());
 });
 
-test('places and lines stay where they are, and every character is of one part', () => {
+test('positions and lines are kept, and every character is in one part', () => {
   const source = "a('x', `b\n${c /* d */}`); // e\nf / g;\n";
   const parts = (['code', 'string', 'comment'] as const).map((part) => only(part, source));
   for (const part of parts) expect(part).toHaveLength(source.length);

@@ -30,7 +30,7 @@ test('every style variable that a sheet of the portal uses is set', () => {
   expect(unset('a { --ink: red; color: var(--ink); background: var(--pane) }')).toEqual(['--pane']);
 });
 
-test('every colour with a name of its own is used', () => {
+test('every named colour is used', () => {
   const chat = textOf('portal/support/support.css');
   expect(colours.length).toBeGreaterThan(50);
   expect(unused(colours, shown).filter((name) => !chat.includes(name))).toEqual([]);

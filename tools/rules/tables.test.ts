@@ -58,7 +58,7 @@ describe('a table of another owner is refused', () => {
   });
 });
 
-describe('what names no table of another owner passes', () => {
+describe('SQL without foreign tables passes', () => {
   test.each([
     ['server/features/wallet/a.ts', "const q = 'select cash from wallet';"],
     ['server/features/support/a.ts', '// select cash from wallet'],
@@ -71,12 +71,12 @@ describe('what names no table of another owner passes', () => {
   });
 });
 
-test('a pair that is no longer needed has to go from the list', () => {
+test('an entry that is no longer needed is reported', () => {
   const faults = tableFaults('server/features/support/a.ts', 'const a = 1;', ['wallet']);
   expect(faults).toEqual([expect.stringContaining('take it off the list')]);
 });
 
-test('what audits may read every table and change none', () => {
+test('audit code may read every table and change none', () => {
   expect(tableFaults('ledger/check.ts', "const q = 'select cash from wallet';")).toEqual([]);
   expect(tableFaults('ledger/check.ts', "const q = 'update wallet set cash = 0';")).toHaveLength(1);
 });

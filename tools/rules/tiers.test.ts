@@ -10,7 +10,7 @@ const known = new Map(
 );
 const tests = files.filter((path) => tierOf(path) !== null);
 
-test('no test reaches what its tier does not have', () => {
+test('no test imports what its tier does not permit', () => {
   const faults = tests.flatMap((path) =>
     tierFaults(
       path,
@@ -38,7 +38,7 @@ test('titles have fewer than 90 characters', () => {
   expect(long).toEqual([]);
 });
 
-test('a title that is too long is found in every way of writing it', () => {
+test('a title that is too long is found in every syntax', () => {
   const long = 'a claim '.repeat(12);
   expect(longTitles(`test('${long}', () => {});`)).toHaveLength(1);
   expect(longTitles(`it.concurrent(\n  "${long}",\n  () => {});`)).toHaveLength(1);

@@ -14,7 +14,7 @@ import { playTally } from './tally.ts';
 const main = join(import.meta.dirname, 'main.ts');
 
 describe('a simulation', () => {
-  test('comes to the same sums on any number of workers', async () => {
+  test('gives the same sums on any number of workers', async () => {
     const options = { rounds: 120_000, seed: 'a fixed seed' };
     const alone = await simulate(koiPond, { ...options, workers: 1 });
     expect(alone.rounds).toBe(120_000);
@@ -22,7 +22,7 @@ describe('a simulation', () => {
     expect(await simulate(koiPond, { ...options, seed: 'another', workers: 2 })).not.toEqual(alone);
   });
 
-  test('its interval holds the return that every board of the cycle comes to', async () => {
+  test('its interval contains the exact return of the cycle', async () => {
     const [first = '', second = '', third = ''] = koiPond.strips;
     const unit = stakeUnit(koiPond);
     let sum = 0;
@@ -53,7 +53,7 @@ describe('a simulation', () => {
     expect(sum).toBeCloseTo(report.return.decimal, 9);
   });
 
-  test('the command prints JSON, and says what it takes', () => {
+  test('the command prints JSON and its usage', () => {
     const run = (...args: string[]): string =>
       execFileSync(process.execPath, [main, ...args], { encoding: 'utf8', stdio: 'pipe' });
     const report: unknown = JSON.parse(run('77774', '--rounds', '1000', '--seed', '7', '--json'));

@@ -18,7 +18,7 @@ test('open to the network, its address is printed with a QR code', () => {
   expect(text).toContain('█');
 });
 
-test('behind an origin of its own, that one is printed', () => {
+test('with a configured origin, that origin is printed', () => {
   const settings = readSettings({ PORTAL_ORIGIN: 'https://play.example.com' });
   expect(announcement(settings, network)).toContain('https://play.example.com');
 });

@@ -139,7 +139,7 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-test('a second start finds the data, the secrets and the address of the first', async () => {
+test('a second start reuses the data, the secrets and the address of the first', async () => {
   const first = newLauncher();
   expect(await first.launcher.open()).toBe(true);
   const before = await ask(port);
@@ -193,7 +193,7 @@ test('the server is given the run role alone, the provider no database', async (
   }
 });
 
-test('whatever is killed comes back: server, provider and database', async () => {
+test('killed programs are restarted: server, provider and database', async () => {
   const { launcher, said } = newLauncher();
   await launcher.open();
   await query('create table kept as select 42 as answer');
@@ -223,7 +223,7 @@ async function launched(): Promise<ChildProcess> {
   return child;
 }
 
-test('a killed launcher takes its programs along, and the next start recovers', async () => {
+test('the programs of a killed launcher exit, and the next start recovers', async () => {
   const child = await launched();
   const before = await ask(port);
   await query('create table kept as select 42 as answer');

@@ -49,7 +49,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   });
 }
 
-test('npm start: no shell stays between npm and the program', () => {
+test('npm start: no shell remains between npm and the program', () => {
   expect(parentOf(pid)).toBe(npm.pid);
 });
 

@@ -12,7 +12,7 @@ const outcomes = [
   outcome('middling', 'passed', 999),
 ];
 
-test('the slowest come first, and only so many', () => {
+test('the slowest are listed first, limited in number', () => {
   expect(slowest(outcomes, 2)).toEqual(['   12.35 s  slow', '    1.00 s  middling']);
 });
 

@@ -10,7 +10,7 @@ const FORMER = readdirSync(games, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /^\d+\/former\/v\d+\.ts$/.test(path));
 
-test.each(FORMER)('rounds of the definition that was %s find it by its hash', async (path) => {
+test.each(FORMER)('rounds of the former definition %s find it by its hash', async (path) => {
   const { definition } = (await import(join(games, path))) as { readonly definition: unknown };
   expect(await findDefinition(hashOf(definition))).toEqual(definition);
 });

@@ -97,8 +97,8 @@ function forged(of: { readonly pays: 1 | 20; readonly serverSeed: string }): obj
   };
 }
 
-describe('a proof as the server gives it', () => {
-  test('is shown to be genuine by the app: promise, definition, draws and record', async () => {
+describe('a proof from the server', () => {
+  test('is verified with the app: commitment, definition, draws and record', async () => {
     const { code, out, err } = await withLog(proof);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).not.toContain('not checked');
@@ -110,7 +110,7 @@ describe('a proof as the server gives it', () => {
     expect(json.out).toContain('entries of the saved checkpoint');
   });
 
-  test('without the app ends with 2 and says what was not checked', async () => {
+  test('exits with 2 without the app and prints what was not checked', async () => {
     const { code, out } = await verify(proof);
     expect(code).toBe(2);
     expect(out).toContain('not checked  whether this seed was ever promised');
@@ -118,7 +118,7 @@ describe('a proof as the server gives it', () => {
     expect(out).not.toContain('as the proof says');
   });
 
-  test('with a saved checkpoint proves the promise without the app, and not the record', async () => {
+  test('proves the commitment offline with a saved checkpoint, but not the record', async () => {
     const entry = must(
       await h.call<object>(`/v1/log/proof/${proof.serverSeedHash}`, {}, { method: 'GET' }),
     );
@@ -139,7 +139,7 @@ describe('a proof as the server gives it', () => {
 });
 
 describe('a forged proof', () => {
-  test('of an own seed and own pays is found by the app, and never called genuine', async () => {
+  test('with its own seed and pays is detected with the app and never verified', async () => {
     const lie = forged({ pays: 20, serverSeed: 'ab'.repeat(32) });
     const known = await withLog(lie);
     expect(known.code).toBe(1);
@@ -151,14 +151,14 @@ describe('a forged proof', () => {
     expect(alone.out).toContain('not checked  whether the definition was ever published');
   });
 
-  test('of a true seed and a chosen client seed is found by the app’s record', async () => {
+  test('with a real seed and another client seed is detected by the app’s record', async () => {
     const lie = forged({ pays: 1, serverSeed: proof.serverSeed ?? '' });
     const { code, out } = await withLog(lie);
     expect(code).toBe(1);
     expect(out.match(/WRONG {8}.*/g)).toEqual([expect.stringContaining('no such record')]);
   });
 
-  test('with another id, number or time is found', async () => {
+  test('with another id, number or time is detected', async () => {
     const [owner = ''] = proof.roundId.split('-');
     const lies = [
       { roundId: `${owner}-${proof.seq + 1}`, seq: proof.seq + 1 },
@@ -177,7 +177,7 @@ describe('a forged proof', () => {
     expect(early.out).toContain('after the round (createTime 1)');
   });
 
-  test('that reads in two ways is refused: a proof within a proof, a name twice', async () => {
+  test('that is ambiguous is refused: a proof within a proof, a duplicate name', async () => {
     const inner = await verify({ ...proof, win: 999_999, proof });
     expect(inner).toMatchObject({
       code: 2,
@@ -192,7 +192,7 @@ describe('a forged proof', () => {
     expect(escaped).toMatchObject({ code: 2, err: expect.stringContaining('"win" stands twice') });
   });
 
-  test('whose events or hashes do not fit is found without the app', async () => {
+  test('with inconsistent events or hashes is detected without the app', async () => {
     const { code, out } = await verify({ ...proof, win: proof.win + 5, clientSeed: 'another' });
     expect(code).toBe(1);
     expect(out).toContain('WRONG        event 0 differs');
@@ -206,7 +206,7 @@ describe('a forged proof', () => {
   });
 });
 
-test('a definition that is no longer here is taken from its file, or requested', async () => {
+test('a definition missing from the tree is read from a file or requested', async () => {
   const old = { ...definition, title: 'Before' };
   const oldProof = { ...proof, definitionHash: hashOf(old) };
   const missing = await verify(oldProof);
@@ -220,7 +220,7 @@ test('a definition that is no longer here is taken from its file, or requested',
   expect(given.code).toBe(2);
 });
 
-test('what cannot be found out ends with 2, and every fault is named with its file', async () => {
+test('an unknown result exits with 2, and every fault names its file', async () => {
   const hidden = await withLog({ ...proof, serverSeed: null });
   expect(hidden).toMatchObject({ code: 2, out: expect.stringContaining('still in use') });
   expect(await verify('no json')).toMatchObject({ code: 2 });
@@ -235,7 +235,7 @@ test('what cannot be found out ends with 2, and every fault is named with its fi
   expect(away).toMatchObject({ code: 2, out: expect.stringContaining('does not answer') });
 });
 
-test('--help says how with 0; a wrong argument is one sentence and 2', async () => {
+test('--help prints usage and exits with 0; wrong usage prints a sentence, exits 2', async () => {
   const help = await run('--help');
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('npm run verify -- <proof.json>');

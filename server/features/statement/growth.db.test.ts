@@ -79,7 +79,7 @@ test.each(Object.entries(cases))('statement growth: %s reads no more rows', asyn
   expect(more).toBeLessThan(less + 600);
 });
 
-test('statement growth: sums and pages are those of a full reading', async () => {
+test('statement growth: sums and pages equal those of a full scan', async () => {
   const read = async (body: object) =>
     must(await h.call<AnswerOf<typeof statement>>('/v1/statement', body, { token: large.token }));
   const from = until() - 7_000_500;

@@ -76,7 +76,7 @@ async function live(player: TestPlayer): Promise<void> {
 }
 
 describe('a statement', () => {
-  test('begins at nothing, adds up line by line, and ends at the balances', async () => {
+  test('starts at zero, adds up line by line, and ends at the balances', async () => {
     const lines = await whole(lively);
     const sum = { cash: 0, bonus: 0, held: 0 };
     for (const line of lines) {
@@ -101,7 +101,7 @@ describe('a statement', () => {
     }
   });
 
-  test("says of each line what the ledger's entries say", async () => {
+  test("has the same amounts per line as the ledger's entries", async () => {
     const { bucket, playerId } = lively.player;
     const entries = await world.h.app.deps.db.query<{
       journal_seq: number;
@@ -125,7 +125,7 @@ describe('a statement', () => {
     expect(lines).toEqual(entries);
   });
 
-  test('falls apart by kind and by time without loss, and pages join without a seam', async () => {
+  test('is complete when filtered by kind or time, or read in pages', async () => {
     const all = await whole(lively);
     const kinds = ['round', 'deposit', 'withdrawal', 'bonus', 'other'] as const;
     const byKind = await Promise.all(kinds.map((kind) => whole(lively, { kinds: [kind] })));
@@ -146,7 +146,7 @@ describe('a statement', () => {
     );
   });
 
-  test('sums up what came in, what reached the player, and what play took', async () => {
+  test('sums deposits, paid withdrawals and the net result of play', async () => {
     const { lifetime, period } = await read(lively);
     expect(period).toEqual(lifetime);
     expect(lifetime).toMatchObject({ deposited: 200_000, paidOut: 10_000, netDeposits: 190_000 });
@@ -159,7 +159,7 @@ describe('a statement', () => {
     expect(later.lifetime).toEqual(lifetime);
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('has no line of another player', async () => {
     const stranger = await newPlayer(world.h);
     const lines = await whole(stranger);
     expect(lines.map(({ what }) => what)).toEqual(['bonus_granted']);
@@ -181,7 +181,7 @@ describe('an export', () => {
   const text = async (player: TestPlayer, body: object) =>
     (await parts(player, body)).map((part) => part.text).join('');
 
-  test('as JSON holds every line, and what is kept of the player but no credential', async () => {
+  test('as JSON has every line and all stored personal data, but no credential', async () => {
     const file = JSON.parse(await text(lively, { format: 'json' })) as Record<string, unknown>;
     expect(file['lines']).toEqual(await whole(lively));
     expect(file['player']).toMatchObject({ id: lively.userId });
@@ -191,7 +191,7 @@ describe('an export', () => {
     expect(JSON.stringify(file)).not.toContain(lively.deviceId);
   });
 
-  test('as CSV holds a row a line, in plain decimals', async () => {
+  test('as CSV has one row per line, in plain decimals', async () => {
     const rows = (await text(lively, { format: 'csv' })).split('\r\n');
     const lines = await whole(lively);
     expect(rows).toHaveLength(lines.length + 2);
@@ -205,7 +205,7 @@ describe('an export', () => {
     );
   });
 
-  test('of a long history comes in parts that join; a formula stays a text', async () => {
+  test('of a long history is split into parts that join; formulas are escaped', async () => {
     const player = await newPlayer(world.h);
     // Split into slices, because one call with all of them may exceed the call timeout.
     for (let from = 1; from <= 4100; from += 820) {

@@ -46,7 +46,7 @@ test('a message sent twice under its id is stored once', async () => {
   expect((await list(player)).total).toBe(2);
 });
 
-test('messages of several windows at once each get a place of their own', async () => {
+test('concurrent messages of several windows get distinct numbers', async () => {
   const player = await newGuest(h);
   await Promise.all(Array.from({ length: 8 }, (_, index) => send(player, `Hello ${index}`)));
   const { messages } = await list(player);
@@ -55,7 +55,7 @@ test('messages of several windows at once each get a place of their own', async 
   expect(messages.filter(({ from }) => from === 'automatic')).toHaveLength(1);
 });
 
-test('thirty messages a day may wait for an answer; an answer or a day makes room', async () => {
+test('thirty messages a day may wait for a reply; a reply or a day resets that', async () => {
   const player = await newGuest(h);
   for (let sent = 0; sent < 30; sent += 1) must(await send(player, `Hello ${sent}`));
   expect(await send(player, 'Hello')).toMatchObject({ success: 0, msgCode: 'support_full' });

@@ -32,7 +32,7 @@ async function play(player: TestPlayer, rounds: number): Promise<void> {
   }
 }
 
-test('each game of the lobby is a task of the day, shown under both names of the wire', async () => {
+test('each lobby game is a daily task, returned under both wire names', async () => {
   const player = await newPlayer(h);
   const { taskItemList, result, gotFlag } = await tasksOf(player);
   expect(taskItemList.map((item) => item.id)).toEqual(h.app.deps.games.list.map((game) => game.id));
@@ -59,7 +59,7 @@ test('three rounds of the smallest stake complete an item, and more change nothi
   expect(after.taskItemList[0]).toMatchObject({ currentProcess: 3, flag: 1, gotFlag: 1 });
 });
 
-test('a completed item gives its bonus once, whatever keys ask for it at once', async () => {
+test('a completed item pays its bonus once, also for concurrent claims', async () => {
   const player = await newPlayer(h);
   await play(player, 3);
   const replies = await Promise.all(Array.from({ length: 6 }, () => claim(player)));
@@ -77,7 +77,7 @@ test('a completed item gives its bonus once, whatever keys ask for it at once', 
   await expectBooksRight(h.app.deps.db, player.player);
 });
 
-test('a claim repeated under its key gets its first answer byte for byte', async () => {
+test('a claim repeated under its key gets its first reply byte for byte', async () => {
   const player = await newPlayer(h);
   await play(player, 3);
   const options = { token: player.token, key: 'claim-of-one-intent' };
@@ -86,7 +86,7 @@ test('a claim repeated under its key gets its first answer byte for byte', async
   expect([first.success, again.text]).toEqual([1, first.text]);
 });
 
-test('a game that is no task of the day is not claimable', async () => {
+test('a game that is not a daily task is not claimable', async () => {
   expect((await claim(await newPlayer(h), 999)).msgCode).toBe('not_claimable');
 });
 
@@ -99,7 +99,7 @@ test("one player's plays and claims are never another's", async () => {
   must(await claim(other));
 });
 
-test('all items of a day make the big task, which is claimed once for ever', async () => {
+test('all items of a day complete the big task, which is claimed only once', async () => {
   const player = await newPlayer(h);
   expect((await bigOf(player)).gotFlag).toBe(0);
   expect((await claimBig(player)).msgCode).toBe('not_claimable');
@@ -145,7 +145,7 @@ test('an item left unclaimed lapses at midnight', async () => {
   expect((await claim(player)).msgCode).toBe('not_claimable');
 });
 
-test('no promotion reaches a player who takes a break, and what was earned once stays', async () => {
+test('nothing is claimable during a break, and completed tasks remain', async () => {
   const player = await newPlayer(h);
   await play(player, 3);
   const { bucket, playerId } = player.player;

@@ -6,13 +6,13 @@ import { createSigner, openNote } from './note.ts';
 import { bundleOf, entriesOf, tileOf, tilePath, widthOf } from './tiles.ts';
 
 describe('tiles', () => {
-  test('are found where the specification puts them', () => {
+  test('have the paths of the specification', () => {
     expect(tilePath({ level: 0, index: 1_234_067, width: 256 })).toBe('tile/0/x001/x234/067');
     expect(tilePath({ level: null, index: 0, width: 7 })).toBe('tile/entries/000.p/7');
     expect(tilePath({ level: 2, index: 5, width: 1 })).toBe('tile/2/005.p/1');
   });
 
-  test('a tree of 70,000 entries has the tiles that the specification counts', () => {
+  test('a tree of 70,000 entries has as many tiles as in the specification', () => {
     expect(widthOf(0, 272, 70_000)).toBe(256);
     expect(widthOf(0, 273, 70_000)).toBe(112);
     expect(widthOf(0, 274, 70_000)).toBe(0);
@@ -21,7 +21,7 @@ describe('tiles', () => {
     expect([widthOf(0, 0, 256), widthOf(1, 0, 256)]).toEqual([256, 1]);
   });
 
-  test('every path is read as it is written, and there is one path a tile', () => {
+  test('every path round-trips, and each tile has one path', () => {
     const tiles = fc.record({
       level: fc.option(fc.integer({ min: 0, max: 63 })),
       index: fc.integer({ min: 0, max: 999_999_999_999 }),
@@ -48,7 +48,7 @@ describe('tiles', () => {
     }
   });
 
-  test('a bundle gives back the entries that were put in; a cut one is refused', () => {
+  test('a bundle decodes to its entries; a truncated one is refused', () => {
     const lists = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 20 });
     fc.assert(
       fc.property(lists, (entries) => {
@@ -71,21 +71,21 @@ describe('a signed note', () => {
     `${TEXT}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFY` +
     'C2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n';
 
-  test('is opened by the published key, and by no changed one', () => {
+  test('is verified by the published key, and by no changed key', () => {
     expect(openNote(NOTE, KEY)).toBe(TEXT);
     expect(() => openNote(NOTE.replace('answer', 'Answer'), KEY)).toThrow('is not right');
     expect(() => openNote(NOTE, KEY.replace('c74f20a3', 'c74f20a4'))).toThrow('does not belong');
     expect(() => openNote(TEXT, KEY)).toThrow('no signed note');
   });
 
-  test('is signed byte for byte as others sign it', () => {
+  test('is byte for byte the same as in other implementations', () => {
     const encoded = 'AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz';
     const signer = createSigner('PeterNeumann', Buffer.from(encoded, 'base64').subarray(1));
     expect(signer.verifierKey).toBe(KEY);
     expect(signer.sign(TEXT)).toBe(NOTE);
   });
 
-  test('of a stranger says nothing', () => {
+  test('with an unknown key is not verified', () => {
     const stranger = createSigner('PeterNeumann', Buffer.alloc(32, 1));
     expect(() => openNote(stranger.sign(TEXT), KEY)).toThrow('is not signed by');
     const added = NOTE + stranger.sign('x\n').split('\n\n')[1];
@@ -93,7 +93,7 @@ describe('a signed note', () => {
   });
 });
 
-test('a checkpoint says what it was given, and nothing else is one', () => {
+test('a checkpoint round-trips, and any other text is refused', () => {
   const head = { origin: 'example.org/log', size: 20_852_163, root: EMPTY_ROOT };
   expect(readCheckpoint(checkpointText(head))).toEqual(head);
   for (const text of ['', 'a\n1\n', 'a\n01\n47DEQpj8HBSa+/TImW+5JK==\n', 'a\nx\nAA==\n']) {

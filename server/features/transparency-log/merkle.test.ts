@@ -55,7 +55,7 @@ const hex = (hashes: readonly Buffer[]) => hashes.map((hash) => hash.toString('h
 describe('the published vectors', () => {
   const leaves = LEAVES.map((leaf) => leafHash(leaf));
 
-  test('a tree of nothing, and each tree of the first leaves, has the root it must have', () => {
+  test('the empty tree and each tree of the first leaves have the published root', () => {
     expect(createGrowingTree().root()).toEqual(EMPTY_ROOT);
     expect(EMPTY_ROOT.toString('hex')).toBe(
       'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -105,7 +105,7 @@ const sizes = fc.integer({ min: 1, max: 600 });
 const leavesOf = (size: number) =>
   Array.from({ length: size }, (_, index) => leafHash(Buffer.from(`entry ${index}`)));
 
-test('every leaf of every tree is proved by its path, and nothing else is', async () => {
+test('every leaf of every tree is proved by its path, and no other leaf is', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, fc.nat(), fc.nat(), async (size, one, other) => {
       const leaves = leavesOf(size);
@@ -125,7 +125,7 @@ test('every leaf of every tree is proved by its path, and nothing else is', asyn
   );
 });
 
-test('a grown tree is proved to begin with what it was, and a changed one is not', async () => {
+test('a grown tree is proved to extend the old one, and a changed one is not', async () => {
   await fc.assert(
     fc.asyncProperty(sizes, fc.nat(), fc.nat(), async (size, part, changed) => {
       const leaves = leavesOf(size);

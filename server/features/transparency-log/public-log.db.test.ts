@@ -60,7 +60,7 @@ async function promise(count: number): Promise<void> {
   );
 }
 
-test('every seed that is promised stands in the log, in a head that its key has signed', async () => {
+test('every committed seed is in the log, under a signed head', async () => {
   const empty = await checkpoint();
   expect([empty.size, empty.root]).toEqual([0, rootOf([])]);
   const player = await newPlayer(h);
@@ -78,7 +78,7 @@ test('every seed that is promised stands in the log, in a head that its key has 
   expect(hashes).toEqual([seed.serverSeedHash, must(rotated).serverSeedHash]);
 });
 
-test('the log only grows, over full tiles too: each head begins with every one before', async () => {
+test('the log is append-only across full tiles: each head extends every earlier one', async () => {
   const heads = [await checkpoint()];
   for (const count of [1, 200, 255, 2_100, 7]) {
     await promise(count);
@@ -103,7 +103,7 @@ test('the log only grows, over full tiles too: each head begins with every one b
   }
 });
 
-test('a tile that the log has not grown to does not exist', async () => {
+test("a tile beyond the log's size does not exist", async () => {
   const { size } = await checkpoint();
   const beyond = Math.floor(size / TILE_WIDTH);
   for (const path of [
@@ -117,7 +117,7 @@ test('a tile that the log has not grown to does not exist', async () => {
   }
 });
 
-test('whoever knows a seed by its hash gets the proof that it is in the log', async () => {
+test("a seed's hash is enough to get its inclusion proof", async () => {
   const player = await newPlayer(h);
   const { seed } = await openGame(h, player);
   const path = `/v1/log/proof/${seed.serverSeedHash}`;
@@ -137,7 +137,7 @@ test('whoever knows a seed by its hash gets the proof that it is in the log', as
   });
 });
 
-test("once an hour the books' root is logged, and the journal alone gives the same root", async () => {
+test('the ledger root is logged hourly and can be recomputed from the journal', async () => {
   const state = async () =>
     must(await h.call<AnswerOf<typeof publicLog>>('/v1/log', {}, { method: 'GET' }));
   const player = await newPlayer(h);
@@ -174,7 +174,7 @@ test("once an hour the books' root is logged, and the journal alone gives the sa
   expect((await state()).ledger).toEqual(next);
 });
 
-test('a second server process adds to the same log, under the same name', async () => {
+test('a second server process appends to the same log, under the same name', async () => {
   const other = await openTestApp({ beside: h });
   try {
     await promise(50);
@@ -188,7 +188,7 @@ test('a second server process adds to the same log, under the same name', async 
   }
 });
 
-test("the server's own role can add to the log and change nothing in it", async () => {
+test("the server's role can append to the log and change nothing in it", async () => {
   const { db } = h.app.deps;
   for (const statement of [
     "update public_log_entry set body = 'x'",

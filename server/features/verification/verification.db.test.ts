@@ -49,7 +49,7 @@ async function later(ms: number): Promise<void> {
   await h.app.deps.jobs.settleAll();
 }
 
-test('an approved check verifies the player and keeps no detail of it', async () => {
+test('an approved check verifies the player and stores no details', async () => {
   const player = await newGuest(h);
   expect(await status(player)).toMatchObject({ tier: 'guest', state: 'none', startTime: null });
   const at = h.clock.now();
@@ -87,7 +87,7 @@ async function exported({ token }: TestPlayer): Promise<Record<string, unknown>>
   return JSON.parse(must(answer).text) as Record<string, unknown>;
 }
 
-test('a verified name is kept once, and is in the data that its player takes along', async () => {
+test("a verified name is stored once and is in the player's export", async () => {
   const player = await newGuest(h);
   must(await start(player, APPROVED));
   const waiting = await exported(player);
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('what was stated rests sealed, and only until the provider has taken it', async () => {
+test('details are encrypted at rest and deleted once the provider has them', async () => {
   const player = await newGuest(h);
   must(await start(player, WAITING));
   const [before] = await checksOf(player);
@@ -128,7 +128,7 @@ test('what was stated rests sealed, and only until the provider has taken it', a
   expect(await checksOf(player)).toMatchObject([{ state: 'pending', details: null }]);
 });
 
-test('a refused check tells why and can be tried again', async () => {
+test('a refused check has a reason and can be repeated', async () => {
   const player = await bound(h);
   must(await start(player, REFUSED));
   await later(0);
@@ -140,21 +140,21 @@ test('a refused check tells why and can be tried again', async () => {
   expect((await status(player)).tier).toBe('verified');
 });
 
-test('a document that the provider cannot even read is refused', async () => {
+test('a malformed document number is refused', async () => {
   const player = await newGuest(h);
   must(await start(player, { ...APPROVED, document: '№ 4821/7730' }));
   await later(0);
   expect(await status(player)).toMatchObject({ reason: 'document_not_accepted' });
 });
 
-test('there is one check at a time: many starts at once answer the same one', async () => {
+test('there is one check at a time: concurrent starts return the same one', async () => {
   const player = await newGuest(h);
   const replies = await Promise.all(Array.from({ length: 8 }, () => start(player, WAITING)));
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   expect(await checksOf(player)).toHaveLength(1);
 });
 
-test('a check that waits is decided as soon as the provider knows', async () => {
+test('a pending check is decided as soon as the provider decides', async () => {
   const player = await newGuest(h);
   must(await start(player, WAITING));
   await later(0);
@@ -166,7 +166,7 @@ test('a check that waits is decided as soon as the provider knows', async () => 
   expect((await status(player)).tier).toBe('verified');
 });
 
-test('a provider that is away loses no check; one that comes back decides it', async () => {
+test('a check survives a provider outage and is decided afterwards', async () => {
   const player = await newGuest(h);
   await provider.kill();
   must(await start(player, APPROVED));
@@ -178,7 +178,7 @@ test('a provider that is away loses no check; one that comes back decides it', a
   expect((await status(player)).state).toBe('approved');
 });
 
-test('a check that nobody decided within 72 hours counts in favour of the player until it is', async () => {
+test("a check undecided after 72 hours counts in the player's favour until decided", async () => {
   const player = await newGuest(h);
   must(await start(player, WAITING));
   await later(0);
@@ -218,7 +218,7 @@ test('two processes decide a check once', async () => {
   }
 });
 
-test('somebody under age is refused at once, to the very day', async () => {
+test('an underage player is refused immediately, exact to the day', async () => {
   const player = await newGuest(h);
   const eve = await h.app.deps.db.query<{ today: string }>(
     "select to_char(to_timestamp($1 / 1000.0) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as today",

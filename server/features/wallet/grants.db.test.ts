@@ -107,7 +107,7 @@ async function doBoth(player: PlayerRef, twin: model.BonusModel, action: Action)
   }
 }
 
-test('whatever happens in whatever order, bonus, wagering and cash are what the rules say', async () => {
+test('after random actions, bonus, wagering and cash match the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 2_000 }), actions, async (cash, history) => {
       const player = await world.newPlayer(cash);
@@ -132,7 +132,7 @@ test('whatever happens in whatever order, bonus, wagering and cash are what the 
   );
 });
 
-test('spins, bonuses given, dropped and expired at the same moment leave the books right', async () => {
+test('concurrent spins, grants, cancellations and expiries keep the invariants', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 6, maxLength: 12 }),
@@ -180,7 +180,7 @@ async function expectCashOnlyFromPlay(player: PlayerRef): Promise<void> {
   }
 }
 
-test('a spin that waited while a bonus was given settles against it, and ends it once', async () => {
+test('a spin that waited for a grant settles against it and ends it once', async () => {
   const player = await world.newPlayer(500);
   const other = await world.newPlayer(500);
   const spinning = await world.db.transaction(async (tx) => {
@@ -197,7 +197,7 @@ test('a spin that waited while a bonus was given settles against it, and ends it
   await expectBooksRight(world.db, player);
 });
 
-test('the same source and cause give one grant, also when asked at the same moment', async () => {
+test('the same source and cause give one grant, also concurrently', async () => {
   const player = await world.newPlayer(0);
   const grant = { source: 'task', causeId: 'same', amount: 500, wagering: 1, days: 30 } as const;
   const numbers = await Promise.all(
@@ -208,7 +208,7 @@ test('the same source and cause give one grant, also when asked at the same mome
   await expectBooksRight(world.db, player);
 });
 
-test('a bonus dropped many times at once is taken back once', async () => {
+test('concurrent cancellations take a bonus back once', async () => {
   const player = await world.newPlayer(700);
   await give(player, 300, 1, 30);
   const taken = await Promise.all(
@@ -219,7 +219,7 @@ test('a bonus dropped many times at once is taken back once', async () => {
   await expectBooksRight(world.db, player);
 });
 
-test('a bonus lives to the last millisecond before its deadline', async () => {
+test('a bonus is usable until the last millisecond before its deadline', async () => {
   const player = await world.newPlayer(0);
   await give(player, 300, 1, 7);
   world.advance(7 * DAY_MS - 1);

@@ -66,7 +66,7 @@ async function paidOut(by = guest): Promise<string> {
   return orderId;
 }
 
-test('a browser that was asked for gets one sealed message when the withdrawal is paid', async () => {
+test('a subscribed browser gets one encrypted message when the withdrawal is paid', async () => {
   const at = await subscribed();
   await paidOut();
   const [message, ...more] = sentTo(at);
@@ -80,14 +80,14 @@ test('a browser that was asked for gets one sealed message when the withdrawal i
   expect(message?.body.includes('withdrawal')).toBe(false);
 });
 
-test('nobody who did not ask is sent anything', async () => {
+test('an unsubscribed browser gets no message', async () => {
   const before = push.delivered.length;
   await paidOut();
   expect(push.delivered).toHaveLength(before);
   expect(await state(`${push.origin}/none`)).toMatchObject({ on: 0, browsers: 0 });
 });
 
-test('two servers send a step once between them', async () => {
+test('two servers together send a step once', async () => {
   const at = await subscribed();
   const beside = await openTestApp({
     beside: h,
@@ -104,7 +104,7 @@ test('two servers send a step once between them', async () => {
   await beside.close();
 });
 
-test('a message the service could not take goes later, also from the next process', async () => {
+test('a failed message is retried, also by the next process', async () => {
   const at = await subscribed();
   push.status = 503;
   await paidOut();
@@ -122,7 +122,7 @@ test('a message the service could not take goes later, also from the next proces
   await next.close();
 });
 
-test('what a process sent and could not note before it ended is sent again', async () => {
+test('a message is sent again if the process ended before recording it', async () => {
   const at = await subscribed();
   const dying = await openTestApp({
     beside: h,
@@ -153,7 +153,7 @@ test('what a process sent and could not note before it ended is sent again', asy
   expect(sentTo(at)).toHaveLength(2);
 });
 
-test('what could not be sent for a day is no news and is dropped', async () => {
+test('a message undelivered for a day is dropped', async () => {
   const at = await subscribed();
   push.status = 503;
   await paidOut();
@@ -165,14 +165,14 @@ test('what could not be sent for a day is no news and is dropped', async () => {
   expect(left).toEqual([]);
 });
 
-test.each([404, 410])('a browser answered %i is removed', async (status) => {
+test.each([404, 410])('a subscription with response %i is deleted', async (status) => {
   const at = await subscribed();
   push.status = status;
   await paidOut();
   expect(await state(at.endpoint)).toMatchObject({ on: 0, browsers: 0 });
 });
 
-test('one call ends the notifications of a browser, before the next step', async () => {
+test('one call unsubscribes a browser before the next step', async () => {
   const [mine, other] = [await subscribed(), await subscribed()];
   must(await h.call('/v1/push/unsubscribe', { endpoint: mine.endpoint }, { token: guest.token }));
   await paidOut();
@@ -180,14 +180,14 @@ test('one call ends the notifications of a browser, before the next step', async
   expect(sentTo(other)).toHaveLength(1);
 });
 
-test('a call without an address ends the notifications of every browser', async () => {
+test('a call without an endpoint unsubscribes every browser', async () => {
   const [mine, other] = [await subscribed(), await subscribed()];
   must(await h.call('/v1/push/unsubscribe', {}, { token: guest.token }));
   expect(await state(mine.endpoint)).toMatchObject({ on: 0, browsers: 0 });
   expect(await state(other.endpoint)).toMatchObject({ on: 0 });
 });
 
-test('a browser tells only the player who asked last', async () => {
+test('a browser notifies only the player who subscribed last', async () => {
   const at = await subscribed();
   const later = await newGuest(h);
   await subscribed(at, later);
@@ -210,7 +210,7 @@ test('nothing is sent to a session that has ended', async () => {
   expect(sentTo(at)).toEqual([]);
 });
 
-test('a sixth browser takes the place of the oldest', async () => {
+test('a sixth browser replaces the oldest', async () => {
   const first = await subscribed();
   for (let made = 0; made < 5; made += 1) {
     h.clock.advance(1);
@@ -237,14 +237,14 @@ test.each([
   expect(await state(endpoint)).toMatchObject({ on: 0, browsers: 0 });
 });
 
-test('a server without a key says so and takes no browser', async () => {
+test('a server without a key reports that and refuses subscriptions', async () => {
   const without = await openTestApp({ beside: h, pushSandbox: push.origin, pushKey: null });
   const reply = await without.call('/v1/push/subscribe', browser(), { token: guest.token });
   expect(reply.msgCode).toBe('push_unavailable');
   await without.close();
 });
 
-test('the export names the push service, never the address that writes to the browser', async () => {
+test('the export names the push service, never the endpoint URL', async () => {
   const at = await subscribed();
   const { text } = must(
     await h.call<AnswerOf<typeof exportData>>(

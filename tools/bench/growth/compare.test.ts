@@ -20,7 +20,7 @@ const scan = (rows: number, loops = 1) => ({
   'Shared Read Blocks': 1,
 });
 
-test('bench growth: rows are those of the scans, with loops and what a filter took away', () => {
+test('bench growth: rows count scans with their loops and filtered rows', () => {
   const plan = { ...scan(0), 'Node Type': 'Limit', 'Relation Name': undefined };
   const log =
     logged('select 1\n  from round', { ...plan, Plans: [scan(5, 4)] }) +
@@ -30,7 +30,7 @@ test('bench growth: rows are those of the scans, with loops and what a filter to
   ]);
 });
 
-test('bench growth: what reads with the history is named, what reads a block more is not', () => {
+test('bench growth: reads that grow are reported; one more block is not', () => {
   const reads = (rows: number, buffers: number): Reads => ({
     node: 'Limit',
     rows,

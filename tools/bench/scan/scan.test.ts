@@ -9,7 +9,7 @@ import { scanInC } from './c-scan.ts';
 
 const game = new URL('../../../engine/par/published/atkins-diet.json', import.meta.url);
 
-test('visiting each board adds up what counting them does, in parts and in C alike', async () => {
+test('enumerating boards gives the same sums as counting, in parts and in C', async () => {
   const read: unknown = JSON.parse(readFileSync(game, 'utf8'));
   const whole = checkDefinition(read);
   const strips = whole.strips.map((strip) => strip.slice(0, 14));

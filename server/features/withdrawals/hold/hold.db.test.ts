@@ -55,7 +55,7 @@ async function denied(): Promise<BoundPlayer> {
 }
 
 describe('security hold', () => {
-  test('holds the order to the new account alone, with its end shown, and sends it then', async () => {
+  test('holds only the order to the new account, until the end it shows', async () => {
     const player = await paidBefore();
     const at = h.clock.now();
     const { orderId } = must(await ask(h, player, NEW));
@@ -82,7 +82,7 @@ describe('security hold', () => {
     expect(provider.payouts.has(next)).toBe(true);
   });
 
-  test('is none for a first account, and a failed order to a new one starts none', async () => {
+  test('does not apply to a first account, or after a failed order', async () => {
     const player = await newGuest(h);
     await giveCash(h, player, 500_000);
     await ended(player, NEW, 'failed');
@@ -159,14 +159,14 @@ describe('security hold', () => {
     expect(await moneyOf(h, player)).toMatchObject({ held: 0 });
   });
 
-  test('after "This was not me" signing in again by device is no proof', async () => {
+  test('after "This was not me" a device login is not a proof', async () => {
     const player = await denied();
     const again = await newGuest(h, { deviceId: player.deviceId });
     expect(again.userId).toBe(player.userId);
     expect((await ask(h, again, { amount: 50_000 })).msgCode).toBe('reauth_required');
   });
 
-  test('a guest who says "This was not me" has nothing to show and continues', async () => {
+  test('a guest who answers "This was not me" needs no proof', async () => {
     const player = await paidBefore();
     const { orderId } = must(await ask(h, player, NEW));
     const body = { orderId };
@@ -175,7 +175,7 @@ describe('security hold', () => {
     must(await ask(h, player, { amount: 50_000 }));
   });
 
-  test('a correction to a new account is held like an order to one', async () => {
+  test('a correction to a new account is held like a new order', async () => {
     const player = await paidBefore();
     const { orderId } = must(await ask(h, player, { amount: 50_000 }));
     await settle(h);
@@ -204,14 +204,14 @@ describe('an account the bank refused', () => {
     return { player, orderId };
   }
 
-  test('can be left: the money is cash again at once', async () => {
+  test('can be cancelled: the money returns to cash immediately', async () => {
     const { player, orderId } = await refusedByBank();
     must(await h.call('/withdraw/takeBack', { orderId }, { token: player.token }));
     expect(await moneyOf(h, player)).toMatchObject({ cash: 50_000, held: 0 });
     must(await ask(h, player, { amount: 50_000 }));
   });
 
-  test('can be replaced by another way to be paid', async () => {
+  test('can be replaced by another payout method', async () => {
     const { player, orderId } = await refusedByBank();
     const bank = {
       userName: 'Asha Example',
@@ -227,6 +227,6 @@ describe('an account the bank refused', () => {
   });
 });
 
-test('after all of this the books hold', async () => {
+test('the ledger invariants hold after all tests', async () => {
   expect(await bookFaults(h)).toEqual([]);
 });

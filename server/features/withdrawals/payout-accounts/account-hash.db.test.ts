@@ -48,14 +48,14 @@ const keysOf = async ({ player }: TestPlayer) => {
   return rows.map(({ key }) => key);
 };
 
-test('a payout account is stored by a keyed hash, the same in every place', async () => {
+test('a payout account is stored by the same keyed hash in every table', async () => {
   const keys = await keysOf(await withdraw(h, 'moth@okaxis'));
   expect(keys.map(({ length }) => length)).toEqual([33]);
   const [key = Buffer.alloc(0)] = keys;
   expect(key.includes(bareHash('moth@okaxis'))).toBe(false);
 });
 
-test('what an earlier version stored by a bare hash is found by the keyed one', async () => {
+test('accounts stored with an unkeyed hash are found by the keyed one', async () => {
   const first = await withdraw(h, 'fern@okaxis');
   const [keyed] = await keysOf(first);
   const bare = bareHash('fern@okaxis');
@@ -96,13 +96,13 @@ test('the hash stays the same when the seed key is changed', async () => {
   await back.close();
 });
 
-test('a seed key that opens nothing of the database is refused at the start', async () => {
+test('a seed key that decrypts nothing in the database is refused at start', async () => {
   await expect(openTestApp({ beside: h, seedKeys: [LATER] })).rejects.toThrow(
     'SEED_KEY is not the one this database was sealed with',
   );
 });
 
-test('the server cannot give a device key another name by the same way', async () => {
+test("the server's role cannot rename a device key", async () => {
   const { player } = await newGuest(h);
   const { db } = h.app.deps;
   const [device] = await db.query<{ key: Buffer }>(

@@ -44,7 +44,7 @@ async function later(ms: number): Promise<void> {
 }
 
 describe('a payout that fails', () => {
-  test('for its account can be corrected, goes out again under an id of its own, and is paid', async () => {
+  test('because of its account can be corrected, is resent under a new id, and is paid', async () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'account_refused_by_bank');
@@ -83,7 +83,7 @@ describe('a payout that fails', () => {
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 1_000_000, held: 0 });
   });
 
-  test('and is not corrected returns to cash by itself after a day, the fee included', async () => {
+  test('and is not corrected returns to cash after a day, including the fee', async () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'account_refused_by_bank');
@@ -96,7 +96,7 @@ describe('a payout that fails', () => {
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
   });
 
-  test('for any other reason is back in cash at once, the fee included', async () => {
+  test('for any other reason returns to cash immediately, including the fee', async () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'bank_closed');
@@ -107,7 +107,7 @@ describe('a payout that fails', () => {
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
   });
 
-  test('after it was paid, brings the money back to cash and out of the operator accounts', async () => {
+  test('after it was paid returns to cash, and out of the operator accounts', async () => {
     const [clearing, fees] = [
       await operatorBalance(h, 'clearing:sandbox'),
       await operatorBalance(h, 'fees'),
@@ -130,7 +130,7 @@ describe('a payout that fails', () => {
     expect((await info(h, guest)).withdrawTotalNum).toBe(0);
   });
 
-  test('days after it was paid, is found even when no webhook tells', async () => {
+  test('days after it was paid is found even without a webhook', async () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'paid');

@@ -97,7 +97,7 @@ test.each([5, 60])(
   },
 );
 
-test('withdrawal: a return that reads do not show yet is requested until they do', async () => {
+test('withdrawal: a return event is read again until a read confirms it', async () => {
   const id = await paid();
   await days(5);
   expect(await deliver(h, 'payout.returned', id)).toBe(200);
@@ -137,7 +137,7 @@ test.each([404, 408, 425, 429])(
   },
 );
 
-test('withdrawal: what nobody can tell for 14 days is cash again and our claim', async () => {
+test('withdrawal: a state unknown for 14 days returns to cash and opens a claim', async () => {
   provider.mode = 'later';
   const id = await begun();
   provider.mode = 'down';
@@ -159,7 +159,7 @@ test('withdrawal: what nobody can tell for 14 days is cash again and our claim',
   expect(await cases(id)).toContain('payout_paid_after_return');
 });
 
-test('withdrawal: a claim is settled when the provider says that it never paid', async () => {
+test('withdrawal: a claim is settled when the provider reports it never paid', async () => {
   provider.mode = 'mute';
   const id = await begun();
   provider.mode = 'down';
@@ -172,7 +172,7 @@ test('withdrawal: a claim is settled when the provider says that it never paid',
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
 });
 
-test('withdrawal: "paid" after the money was returned is a case and our claim', async () => {
+test('withdrawal: "paid" after the return opens a case and a claim', async () => {
   const id = await begun();
   provider.set(id, 'failed', 'bank_closed');
   await later(MINUTE_MS);
@@ -189,7 +189,7 @@ test('withdrawal: "paid" after the money was returned is a case and our claim', 
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
 });
 
-test('withdrawal: a confirmed cancel returns the money at the promise, and nothing comes later', async () => {
+test('withdrawal: a confirmed cancellation returns the money for good when late', async () => {
   provider.mode = 'later';
   provider.cancels = true;
   const id = await begun();
@@ -201,7 +201,7 @@ test('withdrawal: a confirmed cancel returns the money at the promise, and nothi
   expect(() => provider.arrive(id)).toThrow('on its way');
 });
 
-test('withdrawal: the bank tries again is a step of its own, and the order still ends', async () => {
+test('withdrawal: a retry by the bank is a separate step, and the order still ends', async () => {
   const id = await begun();
   provider.set(id, 'processing');
   await later(MINUTE_MS);

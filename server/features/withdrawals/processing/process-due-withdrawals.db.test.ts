@@ -48,7 +48,7 @@ const cases = (id: string) =>
     .query<{ kind: string }>('select kind from staff_case where reference = $1', [id])
     .then((rows) => rows.map(({ kind }) => kind));
 
-test('a payout takes its steps, and at "paid" what was held has left to provider and fees', async () => {
+test('a payout takes its steps, and "paid" moves held money to provider and fees', async () => {
   const [clearing, fees] = [
     await operatorBalance(h, 'clearing:sandbox'),
     await operatorBalance(h, 'fees'),
@@ -72,7 +72,7 @@ test('a payout takes its steps, and at "paid" what was held has left to provider
   expect(await operatorBalance(h, 'fees')).toBe(fees + 12_000);
 });
 
-test('a verified player sees 1500, without a fee there is no 1600', async () => {
+test('a verified player gets step 1500; without a fee there is no 1600', async () => {
   await h.app.deps.db.query(
     'update player set verified_at = 1 where bucket = $1 and player_id = $2',
     [guest.player.bucket, guest.player.playerId],
@@ -82,7 +82,7 @@ test('a verified player sees 1500, without a fee there is no 1600', async () => 
   expect((await tracker(h, guest, id)).codes).toEqual([1000, 1100, 1200, 1500, 1700]);
 });
 
-test('a tax is deducted as quoted, named by its law, and comes back with a payout that bounces', async () => {
+test('tax is deducted as quoted with its law, and is reversed with a bounced payout', async () => {
   const [tax, law] = [await operatorBalance(h, 'withholding'), 'Example Act, section 1'];
   const id = await begun();
   await h.app.deps.db.query(
@@ -103,7 +103,7 @@ test('a tax is deducted as quoted, named by its law, and comes back with a payou
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
 });
 
-test('events doubled, overtaken and too late change nothing', async () => {
+test('duplicate, out-of-order and late events change nothing', async () => {
   const id = await begun();
   await settle(h);
   provider.set(id, 'paid');
@@ -117,7 +117,7 @@ test('events doubled, overtaken and too late change nothing', async () => {
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 1_000_000, held: 0 });
 });
 
-test('without any webhook the outcome is found by asking', async () => {
+test('without any webhook polling finds the outcome', async () => {
   const id = await begun();
   await settle(h);
   provider.set(id, 'paid');
@@ -128,7 +128,7 @@ test('without any webhook the outcome is found by asking', async () => {
 });
 
 describe('an unknown outcome', () => {
-  test('is never paid again before it is known: the answer was lost, the order was taken once', async () => {
+  test('is never resent before it is known: a lost response leads to one payout', async () => {
     const id = await begun();
     provider.mode = 'mute';
     const payoutRequests = provider.payoutRequests;
@@ -143,7 +143,7 @@ describe('an unknown outcome', () => {
     expect(provider.payoutRequests - payoutRequests).toBe(1);
   });
 
-  test('stays held while the provider is away, and continues when it is back', async () => {
+  test('stays held during a provider outage and continues afterwards', async () => {
     provider.mode = 'down';
     const id = await begun();
     await settle(h);
@@ -159,7 +159,7 @@ describe('an unknown outcome', () => {
     ]);
   });
 
-  test('past the promise is shown to staff, blocks nothing, and still resolves when known', async () => {
+  test('past the promised time opens a case, blocks nothing, and still resolves', async () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'processing');
@@ -177,7 +177,7 @@ describe('an unknown outcome', () => {
   });
 });
 
-test('a provider that plainly refuses is asked again until the promise, then the money returns', async () => {
+test('an explicit refusal is retried until the promised time, then the money returns', async () => {
   provider.mode = 'refuse';
   const id = await begun();
   await settle(h);
@@ -218,7 +218,7 @@ test('two servers processing the same orders take each step once', async () => {
   }
 });
 
-test('a payment told of an order that was never paid is shown to staff and changes nothing', async () => {
+test('a paid event for an unsent order opens a case and changes nothing', async () => {
   const id = await begun();
   await settle(h);
   provider.set(id, 'failed', 'bank_closed');
@@ -232,7 +232,7 @@ test('a payment told of an order that was never paid is shown to staff and chang
   expect(await cases(foreign)).toEqual(['payout_unknown']);
 });
 
-test('an account that another player is paid to is shown to staff, and the payout continues', async () => {
+test('an account shared with another player opens a case, and the payout continues', async () => {
   await begun({ accountNumber: 'shared@okaxis' });
   await settle(h);
   const other = await newGuest(h);
@@ -244,7 +244,7 @@ test('an account that another player is paid to is shown to staff, and the payou
   expect((await tracker(h, other, orderId)).codes.at(-1)).toBe(1700);
 });
 
-test('the ticker shows true payouts of the last 30 days and nothing else; the wait is measured', async () => {
+test('the ticker shows only real payouts of the last 30 days; the wait is measured', async () => {
   const fresh = await openTestApp({ providerUrl: provider.url });
   type Shown = { payouts: { player: string; amount: number }[] };
   const ticker = async () =>

@@ -24,7 +24,7 @@ const cases = (id: string) =>
     .query<{ kind: string }>('select kind from staff_case where reference = $1', [id])
     .then((rows) => rows.map(({ kind }) => kind));
 
-test('provider: after a redeployment orders stay with the one that has them', async () => {
+test('provider: after a redeployment orders stay at their provider', async () => {
   const guest = await newGuest(h);
   await giveCash(h, guest, 10_000);
   old.mode = 'later';
@@ -56,7 +56,7 @@ test('provider: after a redeployment orders stay with the one that has them', as
   expect([...next.payouts.keys(), ...next.deposits.keys()]).toEqual([]);
 });
 
-test('provider: two that count their events alike do not hide each other’s', async () => {
+test('provider: equal event ids of two providers do not collide', async () => {
   const guest = await newGuest(after);
   const { orderId } = await openOrder(after, guest);
   const event = { ...next.pay(orderId, 50_000), eventId: 'evt_1' };

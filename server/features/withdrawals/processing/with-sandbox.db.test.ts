@@ -62,7 +62,7 @@ test('payouts succeed, fail, bounce, hang and are refused, each to its end', asy
   expect(await bookFaults(world.h)).toEqual([]);
 });
 
-test('a payout whose send and resend are unknown to the provider, then taken, is paid once', async () => {
+test('a payout that the provider accepts late, after a resend, is paid once', async () => {
   await world.provider.control('/mode', { payouts: 'delayed' });
   const order = await asked(null);
   await until(async () => {
@@ -78,7 +78,7 @@ test('a payout whose send and resend are unknown to the provider, then taken, is
   expect(await bookFaults(world.h)).toEqual([]);
 });
 
-test('a provider that is killed and comes back, and loses its webhooks, pays each order once', async () => {
+test('a provider that is killed, restarts and loses webhooks pays each order once', async () => {
   await world.provider.control('/mode', { webhooks: { deliveries: 0 } });
   const orders = [await asked(null), await asked(null), await asked(null)];
   const running = settle(world.h);

@@ -34,7 +34,7 @@ test('a self-excluded player withdraws any part of the cash: no minimum', async 
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 49_877, held: 123 });
 });
 
-test('two confirmations at once give one order, on one process or on two', async () => {
+test('concurrent confirmations create one order, on one process or two', async () => {
   const beside = await openTestApp({ beside: h, providerUrl: provider.url });
   try {
     const guest = await guestWithCash(h, 500_000);
@@ -51,7 +51,7 @@ test('two confirmations at once give one order, on one process or on two', async
   }
 });
 
-test('the same key again is the same order, byte for byte; nothing more is held', async () => {
+test('a repeated key returns the same order byte for byte and holds nothing more', async () => {
   const guest = await guestWithCash(h, 500_000);
   const key = randomUUID();
   const first = await ask(h, guest, { amount: 60_000 }, key);
@@ -62,7 +62,7 @@ test('the same key again is the same order, byte for byte; nothing more is held'
   expect((await moneyOf(h, guest)).held).toBe(60_000);
 });
 
-test('a quote says what the order takes: the fee above what is free, no tax in demo', async () => {
+test("a quote has the order's deductions: the fee above the free part, no tax in demo", async () => {
   const guest = await guestWithCash(h, 2_000_000);
   const body = { amount: 1_000_000, payType: 14 };
   const quote = must(await h.call('/withdraw/quote', body, { token: guest.token }));
@@ -88,6 +88,6 @@ test('a quote says what the order takes: the fee above what is free, no tax in d
   ]);
 });
 
-test('after all of this the books hold', async () => {
+test('the ledger invariants hold after all tests', async () => {
   expect(await bookFaults(h)).toEqual([]);
 });

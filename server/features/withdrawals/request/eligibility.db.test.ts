@@ -41,7 +41,7 @@ test('failed and returned orders do not count in the daily five', async () => {
   must(await ask(h, guest, { amount: 10_000 }));
 });
 
-test('a deposit makes nothing harder: all cash goes at once, before and after one', async () => {
+test('a deposit delays nothing: all cash is withdrawable before and after it', async () => {
   const before = await newGuest(h);
   await giveCash(h, before, 500_000);
   expect((await info(h, before)).withdrawable).toBe(500_000);
@@ -59,7 +59,7 @@ test('a deposit makes nothing harder: all cash goes at once, before and after on
   must(await ask(h, guest, { amount: 550_000 }));
 });
 
-test('a deposit keeps what is left below the ID check free, however little it is', async () => {
+test('after a deposit the amount below the ID check remains withdrawable', async () => {
   const guest = await rich(4_995_300);
   await ended(guest, { amount: 4_995_000 }, 'paid');
   expect((await info(h, guest)).withdrawable).toBe(300);
@@ -74,7 +74,7 @@ test('a deposit keeps what is left below the ID check free, however little it is
   must(await ask(h, guest, { amount: 5_000 }));
 });
 
-test('a large first withdrawal to an account is advised against once, and goes when confirmed', async () => {
+test('a large first withdrawal to an account needs one confirmation', async () => {
   const guest = await rich(2_000_000);
   expect(await ask(h, guest, { amount: 500_001, confirmed: 0 })).toMatchObject({
     msgCode: 'only_support_ten',
@@ -92,7 +92,7 @@ test('after a paid test the rest goes to the same account without advice', async
   must(await ask(h, guest, { amount: 1_990_000, confirmed: 0 }));
 });
 
-test('a balance that is bonus alone is named as that, until there is cash', async () => {
+test('a balance of bonus only is reported as such until there is cash', async () => {
   const guest = await newGuest(h);
   expect(await info(h, guest)).toMatchObject({ state: 3, msgCode: 'needPlayGame', presets: [] });
   await giveCash(h, guest, 10_000);

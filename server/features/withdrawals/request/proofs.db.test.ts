@@ -79,7 +79,7 @@ describe('an amount above the unverified tier, once the ID check was started', (
     return { of, orderId, decideBy };
   }
 
-  test('waits at 1400 with the end shown, and goes after 72 hours without a decision', async () => {
+  test('waits at 1400 with its end shown, and continues after 72 hours undecided', async () => {
     const { of, orderId, decideBy } = await waiting();
     await later(decideBy - h.clock.now() - 1);
     expect((await tracker(h, of, orderId)).codes.at(-1)).toBe(1400);
@@ -96,7 +96,7 @@ describe('an amount above the unverified tier, once the ID check was started', (
     expect((await tracker(h, of, next)).codes).not.toContain(1400);
   });
 
-  test('goes as soon as the check is approved', async () => {
+  test('continues as soon as the check is approved', async () => {
     const { of, orderId } = await waiting();
     await decide(of, 'approve');
     expect(await isSent(orderId)).toBe(true);
@@ -104,7 +104,7 @@ describe('an amount above the unverified tier, once the ID check was started', (
     expect(codes.slice(codes.indexOf(1400), codes.indexOf(1400) + 2)).toEqual([1400, 1500]);
   });
 
-  test('comes back when the check is refused, and what needs none can go', async () => {
+  test('returns when the check is refused; amounts below it remain withdrawable', async () => {
     const { of, orderId } = await waiting();
     await decide(of, 'refuse');
     const { state, steps } = await tracker(h, of, orderId);
@@ -123,14 +123,14 @@ describe("another holder's name than that of the first paid withdrawal", () => {
     return of;
   }
 
-  test('is taken once the ID check approved it, and the earlier one no more', async () => {
+  test('is accepted once the ID check approves it, and then the earlier one is not', async () => {
     const of = await paidOnce();
     await startCheck(of, 'Asha Sharma', 'DEMO-4821');
     expect((await ask(h, of, { amount: 50_000 })).msgCode).toBe('holder_differs');
     must(await ask(h, of, other));
   });
 
-  test('is taken when nobody decided in 72 hours, and a third one is not', async () => {
+  test('is accepted after 72 hours undecided, and a third one is not', async () => {
     const of = await paidOnce();
     await startCheck(of, 'Asha Sharma');
     expect((await ask(h, of, other)).msgCode).toBe('holder_differs');
@@ -158,7 +158,7 @@ describe('a held withdrawal goes at once', () => {
     return orderId;
   }
 
-  test('with the code sent to the confirmed mail, good once and for this order alone', async () => {
+  test('with the code sent by mail, valid once and for this order only', async () => {
     const of = await bound(h);
     const orderId = await held(of);
     const mail = { orderId };
@@ -191,6 +191,6 @@ describe('a held withdrawal goes at once', () => {
   });
 });
 
-test('after all of this the books hold', async () => {
+test('the ledger invariants hold after all tests', async () => {
   expect(await bookFaults(h)).toEqual([]);
 });

@@ -27,7 +27,7 @@ async function paid(of: TestPlayer, fields: object): Promise<string> {
 describe('a repeat payout', () => {
   const { payType } = FORM;
 
-  test('goes to the account of an earlier order, which is returned masked and never whole', async () => {
+  test('goes to the account of an earlier order, which is only returned masked', async () => {
     const guest = await guestWithCash(h, 500_000);
     expect((await info(h, guest)).lastAccount).toBeNull();
     const orderId = await paid(guest, { amount: 50_000 });
@@ -54,7 +54,7 @@ describe('a repeat payout', () => {
     expect(rows[0]).toEqual(rows[1]);
   });
 
-  test("knows no order of another player's, of another way, or none at all", async () => {
+  test('refuses an order of another player or method, or an unknown one', async () => {
     const guest = await guestWithCash(h, 500_000);
     const other = await guestWithCash(h, 500_000);
     const mine = await paid(guest, { amount: 50_000 });
@@ -90,7 +90,7 @@ describe('a repeat payout', () => {
   });
 });
 
-test("another player's order is no order", async () => {
+test("another player's order does not exist", async () => {
   const guest = await guestWithCash(h, 60_000);
   const { orderId } = must(await ask(h, guest, { amount: 60_000 }));
   const other = await newGuest(h);
@@ -109,6 +109,6 @@ test("the market's banks are listed", async () => {
   expect(list.length).toBeGreaterThanOrEqual(10);
 });
 
-test('after all of this the books hold', async () => {
+test('the ledger invariants hold after all tests', async () => {
   expect(await bookFaults(h)).toEqual([]);
 });

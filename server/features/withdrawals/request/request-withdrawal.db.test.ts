@@ -66,14 +66,14 @@ describe('an order is refused by name, and nothing moves', () => {
     });
   });
 
-  test('a way of paying that the market does not have', async () => {
+  test('a payout method that the market does not have', async () => {
     const guest = await guestWithCash(h, 100_000);
     expect(
       await refusal(guest, { payType: 12, accountNumber: '11144477735', amount: 100_000 }),
     ).toEqual({ msgCode: 'pay_type_unavailable', data: { payTypes: [8, 10, 11, 14] } });
   });
 
-  test('an order in progress, which is named; past its promise it no longer stands in the way', async () => {
+  test('an order in progress, with its id; past its promised time it does not block', async () => {
     const guest = await guestWithCash(h, 200_000);
     const { orderId } = must(await ask(h, guest, { amount: 60_000 }));
     expect(await refusal(guest, { amount: 1 })).toEqual({
@@ -93,7 +93,7 @@ describe('an order is refused by name, and nothing moves', () => {
     must(await ask(h, guest, { amount: 60_000 }));
   });
 
-  test('the day is full after five, until 24 hours after the first of them', async () => {
+  test('a sixth order within 24 hours of the first', async () => {
     const guest = await guestWithCash(h, 1_000_000);
     const first = h.clock.now();
     for (let n = 0; n < 5; n += 1) await paid(guest, { amount: 50_000 });
@@ -114,7 +114,7 @@ describe('an order is refused by name, and nothing moves', () => {
     must(await ask(h, guest, { amount: 50_000 }));
   });
 
-  test('below the minimum, which is the whole cash where that is less', async () => {
+  test('below the minimum, which is at most the whole cash', async () => {
     const guest = await guestWithCash(h, 170_000);
     expect(await refusal(guest, { amount: 9_999 })).toEqual({
       msgCode: 'only_support_500',
@@ -134,7 +134,7 @@ describe('an order is refused by name, and nothing moves', () => {
     expect((await moneyOf(h, poor)).cash).toBe(0);
   });
 
-  test('more than cash: bonus with wagering left is explained, anything else says what can go', async () => {
+  test('more than cash: with the wagering left, or with the withdrawable amount', async () => {
     const guest = await guestWithCash(h, 60_000);
     expect(await refusal(guest, { amount: 95_000 })).toEqual({
       msgCode: 'need_play_game',
@@ -149,7 +149,7 @@ describe('an order is refused by name, and nothing moves', () => {
     expect((await refusal(empty, { amount: 50_000 })).msgCode).toBe('insufficient_balance');
   });
 
-  test('above the verified tier an identity check, free; what came back does not count', async () => {
+  test('above the unverified limit: a free ID check; returned orders do not count', async () => {
     const guest = await guestWithCash(h, 9_000_000);
     expect((await info(h, guest)).withdrawable).toBe(5_000_000);
     await paid(guest, { amount: 4_000_000 });
@@ -175,7 +175,7 @@ describe('an order is refused by name, and nothing moves', () => {
     must(await ask(h, guest, { amount: 4_000_000 }));
   });
 
-  test("a quote that is outdated, of another amount or way, or not the player's", async () => {
+  test("a quote that is expired, of another amount or method, or another player's", async () => {
     const guest = await guestWithCash(h, 2_000_000);
     const other = await guestWithCash(h, 2_000_000);
     const quote = async (of: TestPlayer) => {
@@ -196,7 +196,7 @@ describe('an order is refused by name, and nothing moves', () => {
     must(await ask(h, guest, { amount: 1_000_000, quoteId: fresh }));
   });
 
-  test("another holder than the first paid withdrawal's, however the name is spelt", async () => {
+  test("a holder other than the first paid withdrawal's, ignoring spelling variants", async () => {
     const guest = await guestWithCash(h, 500_000);
     const typo = must(await ask(h, guest, { amount: 50_000, userName: 'Asha Exmaple' }));
     await settle(h);
@@ -209,7 +209,7 @@ describe('an order is refused by name, and nothing moves', () => {
     must(await ask(h, guest, { amount: 50_000, userName: '  ASHA   example ' }));
   });
 
-  test('a bound player shows the password again when the proof is old and the account is another', async () => {
+  test("a login's proof is required again when it is old and the account is new", async () => {
     const player = await bound(h);
     await giveCash(h, player, 500_000);
     h.clock.advance(15 * MINUTE_MS + 1);
@@ -230,7 +230,7 @@ describe('an order is refused by name, and nothing moves', () => {
     must(await ask(h, player, other));
   });
 
-  test('and on a device of less than a day, also for the same account', async () => {
+  test('and on a device newer than a day, also for the same account', async () => {
     const player = await bound(h);
     await giveCash(h, player, 500_000);
     await paid(player, { amount: 50_000 });
@@ -288,6 +288,6 @@ test('of several refusals the first in the documented order is given', async () 
   expect(await code(player, { ...own, amount: 50_000 })).toBe('reauth_required');
 });
 
-test('after all of this the books hold', async () => {
+test('the ledger invariants hold after all tests', async () => {
   expect(await bookFaults(h)).toEqual([]);
 });

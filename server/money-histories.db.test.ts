@@ -72,12 +72,12 @@ async function surround(all: Surroundings): Promise<void> {
 async function comeToRest(scenes: readonly Scene[]): Promise<void> {
   world.provider.mode = 'ok';
   for (const scene of scenes) await deliverAll(scene);
-  for (let hours = 0; hours < 4; hours += 1) await later(HOUR_MS);
+  for (let hours = 0; hours < 4; hours += 1) await advanceAndSettle(HOUR_MS);
   for (const scene of scenes) await endPayouts(scene);
-  for (let days = 0; days < 3; days += 1) await later(DAY_MS);
+  for (let days = 0; days < 3; days += 1) await advanceAndSettle(DAY_MS);
 }
 
-async function later(ms: number): Promise<void> {
+async function advanceAndSettle(ms: number): Promise<void> {
   await world.advance(ms);
   await Promise.all(world.apps.map((app) => app.settle()));
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Records transaction, table and bucket of every row written from now on. */
-async function watchWrites(): Promise<void> {
+async function recordWrites(): Promise<void> {
   await owner.query(`
     create table written (tx bigint, place text, bucket smallint);
     create function note_write() returns trigger language plpgsql security definer as $$
@@ -50,7 +50,7 @@ async function watchWrites(): Promise<void> {
 }
 
 /** Returns the tables that one transaction wrote in several buckets. */
-async function crossed(): Promise<string[]> {
+async function multiBucketWrites(): Promise<string[]> {
   const { rows } = await owner.query<{ places: string }>(
     `select string_agg(distinct place, ' and ' order by place) as places from written
      group by tx having count(distinct bucket) > 1`,
@@ -59,7 +59,7 @@ async function crossed(): Promise<string[]> {
 }
 
 /** A player with an invited friend, rounds, a paid deposit, a withdrawal and an ID check. */
-async function lively(): Promise<TestPlayer[]> {
+async function activePlayers(): Promise<TestPlayer[]> {
   const player = await newPlayer(h);
   const ask = <Data>(path: string, body: object = {}) =>
     h.call<Data>(path, body, { token: player.token });
@@ -81,9 +81,9 @@ async function lively(): Promise<TestPlayer[]> {
 }
 
 test('each job transaction writes one bucket', async () => {
-  const players = (await Promise.all([lively(), lively(), lively()])).flat();
+  const players = (await Promise.all([activePlayers(), activePlayers(), activePlayers()])).flat();
   expect(new Set(players.map(({ player }) => player.bucket)).size).toBeGreaterThan(1);
-  await watchWrites();
+  await recordWrites();
   // Deposits, checks and invitations; then the ledger root; then retention after months.
   for (const ms of [1_000, 3_600_001, DAY_MS, 31 * DAY_MS, 91 * DAY_MS]) {
     h.clock.advance(ms);
@@ -101,11 +101,11 @@ test('each job transaction writes one bucket', async () => {
     'launch',
   ];
   expect(places).toEqual(expect.arrayContaining(worked));
-  expect(await crossed()).toEqual([]);
+  expect(await multiBucketWrites()).toEqual([]);
 });
 
 /** A database that fails, as if the process had ended, at the `nth` query containing `text`. */
-function endsAt(db: Database, text: string, nth: number): Database {
+function failsAt(db: Database, text: string, nth: number): Database {
   let count = 0;
   const asked = async (statement: string | { readonly text: string }) => {
     if (!(typeof statement === 'string' ? statement : statement.text).includes(text)) return;
@@ -137,10 +137,10 @@ async function numbers(text: string): Promise<number[]> {
 
 test('an interrupted root is made by the next process over the same heads', async () => {
   const { deps } = h.app;
-  await lively();
+  await activePlayers();
   h.clock.advance(3_600_001);
   const [roots = 0] = await numbers('select count(*) as n from ledger_root');
-  const half = { ...deps, db: endsAt(deps.db, 'insert into ledger_head', 40) };
+  const half = { ...deps, db: failsAt(deps.db, 'insert into ledger_head', 40) };
   await expect(rootLedger(half)).rejects.toThrow('ended');
   expect(await numbers('select count(*) as n from ledger_root')).toEqual([roots]);
   const kept =
@@ -162,8 +162,8 @@ test('an interrupted root is made by the next process over the same heads', asyn
 
 test('a commitment is logged once, even if the process ended before recording that', async () => {
   const { deps } = h.app;
-  await lively();
-  const half = { ...deps, db: endsAt(deps.db, 'seeds_logged_v1', 1) };
+  await activePlayers();
+  const half = { ...deps, db: failsAt(deps.db, 'seeds_logged_v1', 1) };
   await expect(appendPending(half)).rejects.toThrow('ended');
   while ((await appendPending(deps)) > 0);
   expect(await numbers('select count(*) as n from seed where log_entry is null')).toEqual([0]);

@@ -39,7 +39,7 @@ afterEach(async () => {
   await owner.query('drop function if exists fail_always() cascade');
 });
 
-async function later(ms: number): Promise<void> {
+async function advanceAndSettle(ms: number): Promise<void> {
   h.clock.advance(ms);
   await h.app.deps.jobs.settleAll();
 }
@@ -65,7 +65,7 @@ test('withdrawals: forty failing orders do not block a good one', async () => {
   await poison('withdrawal', bad, 'new.phase <> old.phase');
   h.clock.advance(1_000);
   const good = await asked();
-  for (let round = 0; round < 4; round += 1) await later(1_000);
+  for (let round = 0; round < 4; round += 1) await advanceAndSettle(1_000);
   expect(provider.payouts.has(good.orderId)).toBe(true);
   expect(await stateOf(good.orderId)).toBe('submitted');
 });
@@ -98,7 +98,7 @@ test('closing: a failing account does not block the others', async () => {
   const [bad, good] = [await closing(), await closing()];
   const ids = [bad, good].map(({ player }) => player.playerId);
   for (const guest of [bad, good]) must(await ask(h, guest, { amount: 50_000 }));
-  await later(1_000);
+  await advanceAndSettle(1_000);
   const { rows: sent } = await owner.query<{ order_id: string }>(
     'select order_id from withdrawal where player_id = any($1)',
     [ids],
@@ -107,8 +107,8 @@ test('closing: a failing account does not block the others', async () => {
     await deliverEvent(h, provider.move(orderId, 'paid'));
   }
   await poison('session', [bad]);
-  await later(60_000);
-  await later(60_000);
+  await advanceAndSettle(60_000);
+  await advanceAndSettle(60_000);
   const { rows } = await owner.query<{ closed_at: number | null }>(
     'select closed_at from player where player_id = $1',
     [good.player.playerId],

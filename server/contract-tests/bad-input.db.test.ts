@@ -179,7 +179,7 @@ async function refusedOf(operation: Operation, tries: readonly Try[]): Promise<T
   const refused: Try[] = [];
   await askEach(operation, tries, async (one, reply, about, seat) => {
     expect([200, 400, 422], about).toContain(reply.status);
-    if (reply.success === 1) await renewed(operation, reply, seat);
+    if (reply.success === 1) await renewCaller(operation, reply, seat);
     else if (!LEAVES_A_TRACE.has(reply.msgCode)) refused.push(one);
   });
   return refused;
@@ -188,7 +188,7 @@ async function refusedOf(operation: Operation, tries: readonly Try[]): Promise<T
 /**
  * Uses a new caller after an action, which may have ended the session or may block the next one.
  */
-async function renewed(operation: Operation, { data }: Reply, seat: Seat): Promise<void> {
+async function renewCaller(operation: Operation, { data }: Reply, seat: Seat): Promise<void> {
   const isAction = operation.repeat !== 'free' || Object.hasOwn(Object(data), 'token');
   if (isAction && operation.access !== 'public') seat.caller = await newCaller(h);
 }

@@ -25,7 +25,7 @@ interface Ask {
 }
 
 /** Returns a function that calls the operation as a new player. */
-async function askerFor(operation: Operation): Promise<Ask> {
+async function callerOf(operation: Operation): Promise<Ask> {
   const options = asCaller(operation, await newCaller(h));
   return (key, body = operation.example.request, app = h) =>
     callOperation(app, operation, body, { ...options, key });
@@ -33,7 +33,7 @@ async function askerFor(operation: Operation): Promise<Ask> {
 
 describe.each(keyed)('%s', (_, operation) => {
   test('requires a key of 1 to 128 printable characters before it changes anything', async () => {
-    const ask = await askerFor(operation);
+    const ask = await callerOf(operation);
     const fingerprint = await openFingerprints(h);
     const before = await fingerprint();
     const missing = await ask(null);
@@ -55,7 +55,7 @@ describe.each(keyed)('%s', (_, operation) => {
   });
 
   test('repeats the first reply byte for byte, also a refusal or a malformed request', async () => {
-    const ask = await askerFor(operation);
+    const ask = await callerOf(operation);
     const fingerprint = await openFingerprints(h);
     for (const body of [
       operation.example.request,
@@ -74,7 +74,7 @@ describe.each(keyed)('%s', (_, operation) => {
   });
 
   test('refuses another body under a used key, even one that differs in whitespace', async () => {
-    const ask = await askerFor(operation);
+    const ask = await callerOf(operation);
     const key = randomUUID();
     const text = JSON.stringify(operation.example.request);
     const first = await ask(key, text);
@@ -93,7 +93,7 @@ describe.each(keyed)('%s', (_, operation) => {
   });
 
   test('scopes keys to the player: others can use the same key', async () => {
-    const [one, other] = [await askerFor(operation), await askerFor(operation)];
+    const [one, other] = [await callerOf(operation), await callerOf(operation)];
     const key = randomUUID();
     await one(key);
     expect((await other(key, '[')).status).toBe(400);
@@ -101,7 +101,7 @@ describe.each(keyed)('%s', (_, operation) => {
   });
 
   test('runs once with one reply when sent concurrently on two processes', async () => {
-    const ask = await askerFor(operation);
+    const ask = await callerOf(operation);
     const key = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_one, n) => ask(key, undefined, n % 2 === 0 ? h : beside)),

@@ -38,7 +38,7 @@ export function watchAttempts(see: (attempt: Attempt) => void): () => void {
  * timeout, 409, 429 or 5xx it repeats the identical request with the same key, to the current
  * `url`. Throws on any other status: a bug in the app or in this client.
  */
-export async function insist(
+export async function sendUntilAcknowledged(
   url: string | (() => string),
   body: unknown,
   token: string | null,

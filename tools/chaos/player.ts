@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningApp } from './running-app.ts';
-import { insist, newKey, type Acknowledged } from './client.ts';
+import { sendUntilAcknowledged, newKey, type Acknowledged } from './client.ts';
 
 /** The responses a player received, to check the app against. */
 export interface Memory {
@@ -95,7 +95,7 @@ export class ChaosPlayer {
 
   async spin(): Promise<void> {
     const seq = this.#game.nextSeq;
-    const answer = await insist(
+    const answer = await sendUntilAcknowledged(
       () => `${this.#anyServer().games}/game/spin`,
       { stake: STAKE, seq },
       this.#game.token,
@@ -128,7 +128,7 @@ export class ChaosPlayer {
     const delayMs = randomInt(0, 1_500);
     const url = `${this.#app.provider}/control/orders/${orderId}/pay`;
     // A payment without a response may be made twice; both count, as at a real provider.
-    await insist(url, { deliveries, delayMs }, null);
+    await sendUntilAcknowledged(url, { deliveries, delayMs }, null);
     return orderId;
   }
 
@@ -164,7 +164,7 @@ export class ChaosPlayer {
     this.record.payouts.set(orderId, PAYOUT);
     if (plan !== null) {
       const url = `${this.#app.provider}/control/payouts/${orderId}/${plan}`;
-      await insist(url, {}, null).catch(() => undefined);
+      await sendUntilAcknowledged(url, {}, null).catch(() => undefined);
     }
     return orderId;
   }
@@ -183,7 +183,7 @@ export class ChaosPlayer {
       const launchToken = new URL(String(forward['openGameUrl'])).hash.slice(1);
       const url = () => `${this.#anyServer().games}/game/session`;
       const opening = { launchToken, clientSeed: randomBytes(8).toString('hex') };
-      const session = await insist(url, opening, null);
+      const session = await sendUntilAcknowledged(url, opening, null);
       // A launch token without a response is used up: request a new one.
       if (session.success === 0) continue;
       const data = dataOf(session);
@@ -209,7 +209,7 @@ export class ChaosPlayer {
   async #call(path: string, body: unknown, key: string | null = null): Promise<Acknowledged> {
     const url = () => `${this.#anyServer().portal}${path}`;
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await insist(url, body, this.#token, key);
+      const answer = await sendUntilAcknowledged(url, body, this.#token, key);
       if (answer.msgCode !== 'token_invalid' || attempt === LOG_INS) return answer;
       await this.#logInAgain();
     }
@@ -240,7 +240,7 @@ export class ChaosPlayer {
 function logIn(app: RunningApp, deviceId: string): Promise<Acknowledged> {
   const { servers } = app;
   const url = () => `${(servers[randomInt(servers.length)] ?? app).portal}/user/login`;
-  return insist(url, { apiType: 2, loginType: '1', deviceId }, null);
+  return sendUntilAcknowledged(url, { apiType: 2, loginType: '1', deviceId }, null);
 }
 
 function dataOf(answer: Acknowledged): Record<string, unknown> {

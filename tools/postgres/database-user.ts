@@ -19,10 +19,10 @@ export function databaseUser(cluster: string): OsUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return account(accountName) ?? madeAccount() ?? account('nobody') ?? noAccount();
+  return account(accountName) ?? createAccount() ?? account('nobody') ?? noAccount();
 }
 
-function madeAccount(): OsUser | null {
+function createAccount(): OsUser | null {
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
   const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
   spawnSync('useradd', [...options, accountName], { env: { ...process.env, PATH } });

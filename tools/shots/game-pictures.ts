@@ -59,7 +59,7 @@ export async function gamePictures({ browser, ids, look }: GamePictures): Promis
       const rounds = known.get(title) ?? roundsOf(title);
       known.set(title, rounds);
       const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
-      await lookAtTitle(page, title, rounds, (name) =>
+      await captureTitle(page, title, rounds, (name) =>
         look(`games/${title.definition.id}-${screen}-${name}`, page),
       );
       await page.close();
@@ -67,7 +67,7 @@ export async function gamePictures({ browser, ids, look }: GamePictures): Promis
   }
 }
 
-async function lookAtTitle(
+async function captureTitle(
   page: Page,
   { definition, par }: Title,
   { feature, large, several }: Rounds,

@@ -104,14 +104,14 @@ const look =
   async (name, page, moves = false) => {
     progress.step(`${language} ${name}`);
     if (values.docs) await writeDocumentPicture(name, await page.screenshot());
-    else if (screens.length === 1 || moves) await lookAt(language, name, page, first);
+    else if (screens.length === 1 || moves) await capture(language, name, page, first);
     else {
-      await onEach(page, screens, first, (screen) => lookAt(language, name, page, screen));
+      await onEach(page, screens, first, (screen) => capture(language, name, page, screen));
     }
   };
 
 /** Takes a picture of the page on this screen and checks it. */
-async function lookAt(
+async function capture(
   language: LanguageName,
   name: string,
   page: Page,
@@ -131,7 +131,7 @@ async function lookAt(
 
 const browser = await launchChromium();
 try {
-  if (positionals[0] === 'games') await lookAtGames(positionals.slice(1));
+  if (positionals[0] === 'games') await captureGames(positionals.slice(1));
   else if (values.stories) await walkStories({ browser, languages, screen: first, look });
   else await walkParts();
 } finally {
@@ -139,7 +139,7 @@ try {
 }
 
 /** Photographs only the titles, without a running app. */
-async function lookAtGames(ids: readonly string[]): Promise<void> {
+async function captureGames(ids: readonly string[]): Promise<void> {
   await buildIfStale((line) => progress.step(line));
   await gamePictures({ browser, ids, look: look('EN') });
 }

@@ -32,7 +32,7 @@ export async function offerShots(visit: Visit): Promise<void> {
     [600_000, 'offers.fullDayTitle', '67-full-day'],
     [2_600_000, 'offers.balanceTitle', '68-balance-plainly'],
   ] as const) {
-    await holds(visit, gold);
+    await setBalance(visit, gold);
     await page.evaluate(() => localStorage.setItem('gh_game_left', '1'));
     await goTo('/');
     await dialog().getByText(say(title)).waitFor();
@@ -42,7 +42,7 @@ export async function offerShots(visit: Visit): Promise<void> {
 }
 
 /** Changes the balance that the portal receives, nearly all of it cash (minor units). */
-async function holds({ page }: Visit, gold: number): Promise<void> {
+async function setBalance({ page }: Visit, gold: number): Promise<void> {
   await page.route('**/v1/bus/accountInfo', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { result: Record<string, unknown> } };

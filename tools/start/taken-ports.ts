@@ -46,7 +46,7 @@ function portUser(port: number): string | null {
   if (process.platform !== 'linux') return null;
   const sockets = new Set([...listeners('tcp', port), ...listeners('tcp6', port)]);
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const id = ids.find((candidate) => holdsOne(candidate, sockets));
+  const id = ids.find((candidate) => hasSocket(candidate, sockets));
   return id === undefined ? null : `${readText(`/proc/${id}/comm`).trim()} (process ${id})`;
 }
 
@@ -60,7 +60,7 @@ function listeners(family: string, port: number): string[] {
     .map((cells) => `socket:[${cells[9] ?? ''}]`);
 }
 
-function holdsOne(id: string, sockets: ReadonlySet<string>): boolean {
+function hasSocket(id: string, sockets: ReadonlySet<string>): boolean {
   try {
     const folder = `/proc/${id}/fd`;
     return readdirSync(folder).some((entry) => sockets.has(readlinkSync(`${folder}/${entry}`)));

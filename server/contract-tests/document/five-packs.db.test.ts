@@ -49,7 +49,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   });
 
   /** Returns the data of a success, after checking every documented member's type. */
-  async function told(path: Path, body: unknown = {}, token = player.token): Promise<Json> {
+  async function answerTo(path: Path, body: unknown = {}, token = player.token): Promise<Json> {
     const { h } = paying;
     const call = ON_GAMES_ORIGIN.includes(path) ? h.gameCall : h.call;
     const method = path === '/v1/lobby' ? 'GET' : 'POST';
@@ -64,64 +64,66 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     return reply.data ?? {};
   }
   const resultOf = async (path: Path, body?: unknown): Promise<Json> =>
-    Object((await told(path, body))['result']);
+    Object((await answerTo(path, body))['result']);
 
   test('a guest, a named account and their balances have every field', async () => {
     const login = { loginType: '1', deviceId: deviceId(), extensionCode: '', registChannel: '' };
     const ads = { fbc: 'fb.1.1.c', fbp: 'fb.1.2.3', fbEventUrl: 'https://portal.example/' };
     const agent = { apiType: 2, fbClientUserAgent: 'Linux' };
-    const guest = await told('/user/login', { ...login, ...ads, ...agent });
+    const guest = await answerTo('/user/login', { ...login, ...ads, ...agent });
     expect(guest['currency']).toBe(pack.currency);
     const account = { userName: 'nightbloom7', password: 'vine-Moth-41' };
-    await told('/user/bindLoginAccount', account, String(guest['token']));
-    const named = await told('/user/login', { ...account, apiType: 1 });
+    await answerTo('/user/bindLoginAccount', account, String(guest['token']));
+    const named = await answerTo('/user/login', { ...account, apiType: 1 });
     expect(named['loginName']).toBe(account.userName);
-    await told('/user/setLang', { lang: 'EN' });
-    await told('/v1/bus/accountInfo');
-    expect((await told('/v1/lobby', null))['market']).toBe(market);
+    await answerTo('/user/setLang', { lang: 'EN' });
+    await answerTo('/v1/bus/accountInfo');
+    expect((await answerTo('/v1/lobby', null))['market']).toBe(market);
   });
 
   test('a deposit by every method has every field, open and listed', async () => {
     const form = exampleAccount(pack, pack.payTypes.payout[0] ?? 8);
     const { userName, phone, email } = form;
-    await told('/charge/amount/getUserAccountInfo');
-    await told('/charge/amount/saveUserAccountInfo', { accountForm: { userName, phone, email } });
-    const { options, payTypes } = await told('/charge/amount/list');
+    await answerTo('/charge/amount/getUserAccountInfo');
+    await answerTo('/charge/amount/saveUserAccountInfo', {
+      accountForm: { userName, phone, email },
+    });
+    const { options, payTypes } = await answerTo('/charge/amount/list');
     const amount: unknown = Object(Object(options)[0]).orderAmount;
     for (const { payType } of Object(payTypes) as { payType: number }[]) {
-      const { orderId } = await told('/charge/create/order', {
+      const { orderId } = await answerTo('/charge/create/order', {
         amount,
         payType,
         acceptGift: false,
       });
-      await told('/charge/order/info', { orderId });
+      await answerTo('/charge/order/info', { orderId });
       expect(Object(await resultOf('/v1/bus/accountInfo'))['openDeposit']).toMatchObject({
         orderId,
       });
     }
-    await told('/charge/order/list', { pageNum: 1, pageSize: 10 });
+    await answerTo('/charge/order/list', { pageNum: 1, pageSize: 10 });
   });
 
   test('a deposit that is put away, and one reported to measurement, has every field', async () => {
-    const { options, payTypes } = await told('/charge/amount/list');
+    const { options, payTypes } = await answerTo('/charge/amount/list');
     const [{ orderAmount: amount }] = Object(options) as [{ orderAmount: number }];
     const [{ payType }] = Object(payTypes) as [{ payType: number }];
-    const { orderId } = await told('/charge/create/order', { amount, payType });
-    await told('/charge/order/cancel', { orderId });
+    const { orderId } = await answerTo('/charge/create/order', { amount, payType });
+    await answerTo('/charge/order/cancel', { orderId });
     expect(Object(await resultOf('/v1/bus/accountInfo'))['openDeposit']).not.toMatchObject({
       orderId,
     });
     // A payment for an order that the player put away is still credited.
     await paying.provider.control(`/orders/${String(orderId)}/pay`);
     const [record] = await until(async () => {
-      const { records } = await told('/v1/bus/getFbRechargeRecords');
+      const { records } = await answerTo('/v1/bus/getFbRechargeRecords');
       return Object(records).length > 0 ? (Object(records) as Json[]) : null;
     });
     expect(record).toMatchObject({ orderId, amount, isFirstRecharge: 1 });
     const report = { reportStatus: 1, errorCode: '', enableFlag: 1 };
-    expect(await told('/v1/bus/updateFbRechargeRecords', report)).toEqual({ updated: 0 });
+    expect(await answerTo('/v1/bus/updateFbRechargeRecords', report)).toEqual({ updated: 0 });
     const named = { ...report, orderIds: [orderId, 'unknown'] };
-    expect(await told('/v1/bus/updateFbRechargeRecords', named)).toEqual({ updated: 1 });
+    expect(await answerTo('/v1/bus/updateFbRechargeRecords', named)).toEqual({ updated: 1 });
   });
 
   test('a withdrawal has every field before, during and after the request', async () => {
@@ -131,34 +133,34 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     expect(Object(info['presets']).length).toBeGreaterThan(0);
     const amount = info['minCanWithdrawAmount'];
     const [{ payType }] = Object(info['payTypes']) as [{ payType: number }];
-    const { quoteId } = await told('/withdraw/quote', { amount, payType });
+    const { quoteId } = await answerTo('/withdraw/quote', { amount, payType });
     const form = { ...exampleAccount(pack, payType), payType, amount, quoteId, confirmed: 1 };
-    const { orderId } = await told('/withdraw/create/order', form);
+    const { orderId } = await answerTo('/withdraw/create/order', form);
     expect(await resultOf('/v1/bus/withdrawInfo', { id: orderId })).toMatchObject({ orderId });
-    await told('/v1/bus/getWithdrawProcess', { orderId });
-    await told('/v1/bus/getAllWithdrawOrders');
+    await answerTo('/v1/bus/getWithdrawProcess', { orderId });
+    await answerTo('/v1/bus/getAllWithdrawOrders');
     await settle(paying.h);
-    const { list } = await told('/withdraw/bank/all/list');
+    const { list } = await answerTo('/withdraw/bank/all/list');
     expect(Object(list).length).toBeGreaterThanOrEqual(10);
   });
 
   test('a payout whose account the bank refused is corrected with every field', async () => {
     const other = await newGuest(paying.h);
     await giveCash(paying.h, other, 500_000);
-    const info = await told('/v1/bus/withdrawInfo', {}, other.token);
+    const info = await answerTo('/v1/bus/withdrawInfo', {}, other.token);
     const { minCanWithdrawAmount: amount, payTypes } = Object(info['result']);
     const [{ payType }] = payTypes as [{ payType: number }];
     const form = { ...exampleAccount(pack, payType), payType, amount, confirmed: 1 };
-    const { orderId } = await told('/withdraw/create/order', form, other.token);
+    const { orderId } = await answerTo('/withdraw/create/order', form, other.token);
     await paying.provider.control(`/payouts/${String(orderId)}/refuse-account`);
     await until(async () => {
       await paying.advance(SECOND_MS);
       await settle(paying.h);
-      const { state } = await told('/v1/bus/getWithdrawProcess', { orderId }, other.token);
+      const { state } = await answerTo('/v1/bus/getWithdrawProcess', { orderId }, other.token);
       return state === 6 ? true : null;
     });
     const correction = { orderId, accountNumber: form.accountNumber };
-    const corrected = await told('/v1/bus/updateCpf', correction, other.token);
+    const corrected = await answerTo('/v1/bus/updateCpf', correction, other.token);
     expect(corrected).toMatchObject({ orderId });
     expect(corrected['accountNumber']).not.toBe(form.accountNumber);
   });
@@ -168,31 +170,31 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   });
 
   test('invitations, tasks and rounds have every field', async () => {
-    await told('/v1/bus/statInviteInfo');
-    await told('/v1/bus/getUserShareUrlAndExtensionCode');
-    await told('/game/forward', { id: 66_121, click_id: 'c', pixel_id: 'p' });
+    await answerTo('/v1/bus/statInviteInfo');
+    await answerTo('/v1/bus/getUserShareUrlAndExtensionCode');
+    await answerTo('/game/forward', { id: 66_121, click_id: 'c', pixel_id: 'p' });
     const { gameSession } = await openGame(paying.h, player);
-    const session = await told('/game/session', {}, gameSession);
+    const session = await answerTo('/game/session', {}, gameSession);
     const bet = { stake: session['defaultStake'], seq: session['nextSeq'] };
-    const { roundId } = await told('/game/spin', bet, gameSession);
-    await told('/game/history', { pageNum: 1, pageSize: 10 }, gameSession);
-    await told('/game/round', { roundId }, gameSession);
-    await told('/game/session', {}, gameSession);
-    await told('/v1/bus/getTaskProcess');
-    await told('/v1/bus/taskOne');
+    const { roundId } = await answerTo('/game/spin', bet, gameSession);
+    await answerTo('/game/history', { pageNum: 1, pageSize: 10 }, gameSession);
+    await answerTo('/game/round', { roundId }, gameSession);
+    await answerTo('/game/session', {}, gameSession);
+    await answerTo('/v1/bus/getTaskProcess');
+    await answerTo('/v1/bus/taskOne');
   });
 
   test('an earned invitation reward is claimed with every field', async () => {
-    const { code } = await told('/v1/bus/getUserShareUrlAndExtensionCode');
+    const { code } = await answerTo('/v1/bus/getUserShareUrlAndExtensionCode');
     const friend = await newGuest(paying.h, { extensionCode: String(code) });
     const { db, clock } = paying.h.app.deps;
     await db.transaction((tx) => qualifyInvitation(tx, friend.player, clock.now()));
     await settle(paying.h);
-    const { inviteRewardAmount: receiveAmount } = await told('/v1/bus/statInviteInfo');
+    const { inviteRewardAmount: receiveAmount } = await answerTo('/v1/bus/statInviteInfo');
     expect(receiveAmount).toBe(pack.invite.reward);
-    const claimed = await told('/v1/bus/receiveInviteRewards', { receiveAmount });
+    const claimed = await answerTo('/v1/bus/receiveInviteRewards', { receiveAmount });
     expect(claimed).toEqual({ receiveAmount });
-    const { inviteRewardReceiveAmount } = await told('/v1/bus/statInviteInfo');
+    const { inviteRewardReceiveAmount } = await answerTo('/v1/bus/statInviteInfo');
     expect(inviteRewardReceiveAmount).toBe(receiveAmount);
   });
 
@@ -201,13 +203,13 @@ describe.each(MARKET_CODES)('in %s', (market) => {
       const game = await openGame(paying.h, player, id);
       for (let round = 0; round < 3; round += 1) must(await spin(paying.h, game, stakes[0]));
     }
-    expect((await told('/v1/bus/getTaskProcess'))['gotFlag']).toBe(1);
-    await told('/v1/bus/notifyShowTaskFlagSuccess');
-    expect(await told('/v1/bus/taskGot', { id: 66_121 })).toMatchObject({ id: 66_121 });
-    const { taskItemList } = await told('/v1/bus/getTaskProcess');
+    expect((await answerTo('/v1/bus/getTaskProcess'))['gotFlag']).toBe(1);
+    await answerTo('/v1/bus/notifyShowTaskFlagSuccess');
+    expect(await answerTo('/v1/bus/taskGot', { id: 66_121 })).toMatchObject({ id: 66_121 });
+    const { taskItemList } = await answerTo('/v1/bus/getTaskProcess');
     expect(taskItemList).toContainEqual(expect.objectContaining({ id: 66_121, gotFlag: 2 }));
-    expect((await told('/v1/bus/taskOne'))['gotFlag']).toBe(1);
-    await told('/v1/bus/taskOneGot');
+    expect((await answerTo('/v1/bus/taskOne'))['gotFlag']).toBe(1);
+    await answerTo('/v1/bus/taskOneGot');
   });
 
   test('every kind of message was pushed, each with its fields', async () => {

@@ -58,7 +58,7 @@ export function hasParent(base: unknown, { path }: RequestField): boolean {
   return Object.hasOwn(Object(base), name);
 }
 
-const PLACE = '"here stands the value"';
+const PLACE = '"value placeholder"';
 
 /** The body as JSON text with `json` at the field's position; null omits the field. */
 export function bodyWith(base: unknown, { path }: RequestField, json: string | null): string {

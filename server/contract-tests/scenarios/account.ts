@@ -44,7 +44,9 @@ async function exhaust({ h }: World, fail: () => Promise<unknown>): Promise<void
 let addresses = 0;
 
 /** A player with a login to whom a code was mailed. */
-async function mailed(world: World): Promise<{ player: BoundPlayer; mail: string; code: string }> {
+async function withMailCode(
+  world: World,
+): Promise<{ player: BoundPlayer; mail: string; code: string }> {
   const player = await bound(world.h);
   addresses += 1;
   const mail = `lantern${addresses}@example.org`;
@@ -53,8 +55,8 @@ async function mailed(world: World): Promise<{ player: BoundPlayer; mail: string
 }
 
 /** A player with a login and a confirmed mail address. */
-async function reachable(world: World): Promise<{ player: BoundPlayer; mail: string }> {
-  const { player, mail, code } = await mailed(world);
+async function withConfirmedMail(world: World): Promise<{ player: BoundPlayer; mail: string }> {
+  const { player, mail, code } = await withMailCode(world);
   must(await world.h.call(confirmMail.path, { code }, { token: player.token }));
   return { player, mail };
 }
@@ -121,12 +123,12 @@ export const user: ScenariosOf<
   },
   confirmMail: {
     async answer(world) {
-      const { player, code } = await mailed(world);
+      const { player, code } = await withMailCode(world);
       return world.ask(confirmMail, { code }, player);
     },
     refusals: {
       async mail_code_wrong(world) {
-        const { player } = await mailed(world);
+        const { player } = await withMailCode(world);
         return world.ask(confirmMail, { code: 'AAAA-AAAA' }, player);
       },
     },
@@ -159,7 +161,7 @@ export const user: ScenariosOf<
   },
   getMail: {
     async answer(world) {
-      const { player } = await reachable(world);
+      const { player } = await withConfirmedMail(world);
       return world.ask(getMail, {}, player);
     },
     refusals: {},
@@ -244,7 +246,7 @@ export const user: ScenariosOf<
   },
   recoverByMail: {
     async answer(world) {
-      const { player, mail } = await reachable(world);
+      const { player, mail } = await withConfirmedMail(world);
       const { userName } = player;
       const before = await world.mailedCode(mail);
       must(await world.h.call(startRecovery.path, { userName }, { key: null }));

@@ -7,7 +7,7 @@ import { NO_ORDER, type ScenariosOf, type World } from './world.ts';
 const { cancelDeposit, getDeposit, createDeposit, exclude, setLimit } = operations;
 const WISH = { amount: 50_000, payType: 14 };
 
-async function resting({ h }: World, body: object): Promise<TestPlayer> {
+async function playerOnBreak({ h }: World, body: object): Promise<TestPlayer> {
   const player = await newGuest(h);
   must(await h.call(exclude.path, body, player));
   return player;
@@ -60,11 +60,11 @@ export const charge: ScenariosOf<
     refusals: {
       account_closing: async (world) => world.ask(createDeposit, WISH, await leaving(world)),
       async self_excluded(world) {
-        const player = await resting(world, { kind: 'self_exclusion', months: 1 });
+        const player = await playerOnBreak(world, { kind: 'self_exclusion', months: 1 });
         return world.ask(createDeposit, WISH, player);
       },
       async cooling_off(world) {
-        const player = await resting(world, { kind: 'cool_off', hours: 24 });
+        const player = await playerOnBreak(world, { kind: 'cool_off', hours: 24 });
         return world.ask(createDeposit, WISH, player);
       },
       pay_type_unavailable: async (world) =>

@@ -18,7 +18,7 @@ const HERE = { headers: { host: 'localhost' } };
 const BY_ADDRESS = { headers: { host: '192.168.1.4:8080' } };
 
 /** A player with a registration challenge, and the authenticator's response to it. */
-async function making({ h }: World) {
+async function startRegistration({ h }: World) {
   const player = await bound(h);
   const options = { token: player.token, ...HERE };
   const asked = must(
@@ -29,8 +29,8 @@ async function making({ h }: World) {
 }
 
 /** A player with a passkey, and its response to a new challenge. */
-async function showing(world: World) {
-  const { player, key, credential } = await making(world);
+async function withPasskey(world: World) {
+  const { player, key, credential } = await startRegistration(world);
   const { h } = world;
   must(await h.call(finishPasskey.path, { credential }, { token: player.token, ...HERE }));
   const asked = must(
@@ -51,7 +51,7 @@ export const passkeys: ScenariosOf<
 > = {
   finishPasskey: {
     async answer(world) {
-      const { player, credential } = await making(world);
+      const { player, credential } = await startRegistration(world);
       return world.ask(finishPasskey, { credential }, as(player));
     },
     refusals: {
@@ -61,21 +61,21 @@ export const passkeys: ScenariosOf<
   },
   finishPasskeyLogin: {
     async answer(world) {
-      const { credential } = await showing(world);
+      const { credential } = await withPasskey(world);
       return world.ask(finishPasskeyLogin, { credential }, HERE);
     },
     refusals: { passkey_failed: (world) => world.ask(finishPasskeyLogin, undefined, HERE) },
   },
   listPasskeys: {
     async answer(world) {
-      const { player } = await showing(world);
+      const { player } = await withPasskey(world);
       return world.ask(listPasskeys, {}, player);
     },
     refusals: {},
   },
   removePasskey: {
     async answer(world) {
-      const { player, id } = await showing(world);
+      const { player, id } = await withPasskey(world);
       return world.ask(removePasskey, { id }, player);
     },
     refusals: {

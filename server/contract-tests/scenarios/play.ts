@@ -22,7 +22,7 @@ export interface Seat {
   readonly game: TestGame;
 }
 
-export async function seated({ h }: World): Promise<Seat> {
+export async function newSeat({ h }: World): Promise<Seat> {
   const player = await newPlayer(h);
   return { player, game: await openGame(h, player) };
 }
@@ -46,15 +46,15 @@ async function launch({ h }: World, { token }: TestPlayer): Promise<string> {
 }
 
 /** Changes the game of a launch or session to an unknown one, as if a release had removed it. */
-async function takeGame({ h }: World, table: 'launch' | 'session', player: TestPlayer) {
+async function removeGame({ h }: World, table: 'launch' | 'session', player: TestPlayer) {
   await h.app.deps.db.query(
     `update ${table} set game_id = $3 where bucket = $1 and player_id = $2 and game_id is not null`,
     [player.player.bucket, player.player.playerId, NO_GAME],
   );
 }
 
-async function resting(world: World, body: object): Promise<Seat> {
-  const seat = await seated(world);
+async function playerOnBreak(world: World, body: object): Promise<Seat> {
+  const seat = await newSeat(world);
   must(await world.h.call(operations.exclude.path, body, seat.player));
   return seat;
 }
@@ -72,7 +72,7 @@ async function launchIntoBreak(world: World, body: object): Promise<Shown<typeof
 
 /** A player who has played one round and then rotated the server seed. */
 export async function rotated(world: World): Promise<Seat> {
-  const seat = await seated(world);
+  const seat = await newSeat(world);
   must(await spin(world.h, seat.game));
   must(await world.h.call(operations.rotateSeed.path, {}, seat.player));
   return seat;
@@ -97,18 +97,18 @@ export const game: ScenariosOf<
       game_unavailable: async (world) =>
         world.ask(launchGame, { id: NO_GAME }, await newGuest(world.h)),
       async self_excluded(world) {
-        const { player } = await resting(world, SELF_EXCLUSION);
+        const { player } = await playerOnBreak(world, SELF_EXCLUSION);
         return world.ask(launchGame, { id: GAME }, player);
       },
       async cooling_off(world) {
-        const { player } = await resting(world, COOL_OFF);
+        const { player } = await playerOnBreak(world, COOL_OFF);
         return world.ask(launchGame, { id: GAME }, player);
       },
     },
   },
   listGameRounds: {
     async answer(world) {
-      const seat = await seated(world);
+      const seat = await newSeat(world);
       must(await spin(world.h, seat.game));
       return world.ask(operations.listGameRounds, {}, { token: seat.game.gameSession });
     },
@@ -116,13 +116,13 @@ export const game: ScenariosOf<
   },
   getGameRound: {
     async answer(world) {
-      const seat = await seated(world);
+      const seat = await newSeat(world);
       const { roundId } = must(await spin(world.h, seat.game));
       return world.ask(getGameRound, { roundId }, { token: seat.game.gameSession });
     },
     refusals: {
       async unknown_round(world) {
-        const seat = await seated(world);
+        const seat = await newSeat(world);
         return world.ask(getGameRound, { roundId: NO_ROUND }, { token: seat.game.gameSession });
       },
     },
@@ -142,7 +142,7 @@ export const game: ScenariosOf<
       async game_unavailable(world) {
         const player = await newPlayer(world.h);
         const launchToken = await launch(world, player);
-        await takeGame(world, 'launch', player);
+        await removeGame(world, 'launch', player);
         return world.ask(gameSession, { launchToken });
       },
       self_excluded: (world) => launchIntoBreak(world, SELF_EXCLUSION),
@@ -150,32 +150,32 @@ export const game: ScenariosOf<
     },
   },
   spin: {
-    answer: async (world) => bet(world, await seated(world)),
+    answer: async (world) => bet(world, await newSeat(world)),
     refusals: {
       async insufficient_balance(world) {
-        const seat = await seated(world);
+        const seat = await newSeat(world);
         return bet(world, seat, { stake: seat.game.stakes.at(-1) ?? 0 });
       },
-      stake_not_offered: async (world) => bet(world, await seated(world), { stake: 2_001 }),
+      stake_not_offered: async (world) => bet(world, await newSeat(world), { stake: 2_001 }),
       async age_required(world) {
         return bet(world, { game: await openGame(world.h, await newGuest(world.h)) });
       },
       async limit_reached(world) {
-        const seat = await seated(world);
+        const seat = await newSeat(world);
         const limit = { kind: 'stake', period: 'day', amount: 1_999 };
         must(await world.h.call(operations.setLimit.path, limit, seat.player));
         return bet(world, seat);
       },
-      self_excluded: async (world) => bet(world, await resting(world, SELF_EXCLUSION)),
-      cooling_off: async (world) => bet(world, await resting(world, COOL_OFF)),
+      self_excluded: async (world) => bet(world, await playerOnBreak(world, SELF_EXCLUSION)),
+      cooling_off: async (world) => bet(world, await playerOnBreak(world, COOL_OFF)),
       async reality_check(world) {
-        const seat = await seated(world);
+        const seat = await newSeat(world);
         must(await spin(world.h, seat.game));
         await world.advance(HOUR_MS);
         return bet(world, seat);
       },
       async too_fast(world) {
-        const { game: open } = await seated(world);
+        const { game: open } = await newSeat(world);
         const slow = await world.slowApp();
         must(await spin(slow, open));
         const body = { stake: open.defaultStake, seq: open.nextSeq };
@@ -184,22 +184,22 @@ export const game: ScenariosOf<
         return { operation: operations.spin, reply };
       },
       async game_moved(world) {
-        const seat = await seated(world);
+        const seat = await newSeat(world);
         await openGame(world.h, seat.player);
         return bet(world, seat);
       },
-      seq_wrong: async (world) => bet(world, await seated(world), { seq: 2 }),
+      seq_wrong: async (world) => bet(world, await newSeat(world), { seq: 2 }),
       client_seed_required: async (world) => bet(world, await rotated(world), { seq: 2 }),
       async game_unavailable(world) {
-        const seat = await seated(world);
-        await takeGame(world, 'session', seat.player);
+        const seat = await newSeat(world);
+        await removeGame(world, 'session', seat.player);
         return bet(world, seat);
       },
     },
   },
   definition: {
     async answer(world) {
-      const { game: open } = await seated(world);
+      const { game: open } = await newSeat(world);
       return world.ask(definition, { hash: open.definitionHash });
     },
     refusals: {
@@ -208,7 +208,7 @@ export const game: ScenariosOf<
   },
   fairnessRounds: {
     async answer(world) {
-      const seat = await seated(world);
+      const seat = await newSeat(world);
       must(await spin(world.h, seat.game));
       return world.ask(operations.fairnessRounds, {}, seat.player);
     },
@@ -216,7 +216,7 @@ export const game: ScenariosOf<
   },
   logProof: {
     async answer(world) {
-      const { game: open } = await seated(world);
+      const { game: open } = await newSeat(world);
       await world.settle();
       return world.ask(operations.logProof, { hash: open.seed.serverSeedHash });
     },
@@ -226,7 +226,7 @@ export const game: ScenariosOf<
   },
   roundProof: {
     async answer(world) {
-      const seat = await seated(world);
+      const seat = await newSeat(world);
       const { roundId } = must(await spin(world.h, seat.game));
       return world.ask(roundProof, { roundId }, seat.player);
     },
@@ -237,7 +237,7 @@ export const game: ScenariosOf<
   },
   roundRecord: {
     async answer(world) {
-      const seat = await seated(world);
+      const seat = await newSeat(world);
       const { roundId } = must(await spin(world.h, seat.game));
       return world.ask(operations.roundRecord, { roundId, hash: '0'.repeat(64) });
     },

@@ -1,6 +1,6 @@
 import { operations } from '@glasshouse/contract/index.ts';
 import { must, newGuest, spin } from '../../testing/players.ts';
-import { rotated, seated } from './play.ts';
+import { rotated, newSeat } from './play.ts';
 import type { ScenariosOf } from './world.ts';
 
 const FAIRNESS_SEED = operations.fairnessSeed.path;
@@ -17,24 +17,24 @@ export const seeds: ScenariosOf<
   },
   rotateSeed: {
     async answer(world) {
-      const { player, game } = await seated(world);
+      const { player, game } = await newSeat(world);
       must(await spin(world.h, game));
       return world.ask(operations.rotateSeed, {}, player);
     },
     refusals: {
       seed_unused: async (world) =>
-        world.ask(operations.rotateSeed, {}, (await seated(world)).player),
+        world.ask(operations.rotateSeed, {}, (await newSeat(world)).player),
     },
   },
   rotateGameSeed: {
     async answer(world) {
-      const { game: open } = await seated(world);
+      const { game: open } = await newSeat(world);
       must(await spin(world.h, open));
       return world.ask(operations.rotateGameSeed, {}, { token: open.gameSession });
     },
     refusals: {
       async seed_unused(world) {
-        const { game: open } = await seated(world);
+        const { game: open } = await newSeat(world);
         return world.ask(operations.rotateGameSeed, {}, { token: open.gameSession });
       },
     },

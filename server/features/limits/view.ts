@@ -21,7 +21,7 @@ export async function viewLimits(
   pack: MarketPack,
   at: number,
 ): Promise<LimitView[]> {
-  const stops = await readPlayStops(db, player, 'look');
+  const stops = await readPlayStops(db, player, 'read');
   const stored = await readLimits(db, player);
   const usage: Usage = { stops, usedOf: await usedOfLimits(db, [player], pack, at), at };
   const ends = windowEnds(pack, at);

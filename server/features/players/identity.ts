@@ -17,7 +17,7 @@ export interface Identity {
 export async function readIdentity(
   db: Queryable,
   player: PlayerRef,
-  lock: 'lock' | 'look',
+  lock: 'lock' | 'read',
 ): Promise<Identity> {
   const [row] = await db.query<Identity>(
     `select verified_at, verified_name, login_name from player where bucket = $1 and player_id = $2

@@ -12,7 +12,7 @@ type Message = Conversation['messages'][number];
 /** Maximum messages returned, newest first. */
 const SHOWN = 100;
 /** Maximum messages of one player that wait for a reply from staff. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 
 interface MessageRow {
   readonly number: number;
@@ -74,8 +74,8 @@ export async function sendMessage(
     [...who, at - DAY_MS],
   );
   const { last, waiting, automatic } = state ?? { last: 0, waiting: 0, automatic: 0 };
-  if (waiting >= MOST_WAITING) {
-    return { ok: false, code: 'support_full', data: { most: MOST_WAITING } };
+  if (waiting >= MAX_WAITING) {
+    return { ok: false, code: 'support_full', data: { most: MAX_WAITING } };
   }
   const message = { number: last + 1, sender: 'player', body: text, at } as const;
   await add(db, player, message, id);

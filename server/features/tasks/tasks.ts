@@ -39,7 +39,7 @@ export async function readTasks(
   at: number,
   lock = false,
 ): Promise<DayTasks> {
-  const wallet = await readTasksDone(db, player, lock ? 'lock' : 'look');
+  const wallet = await readTasksDone(db, player, lock ? 'lock' : 'read');
   // If the clock steps back over midnight, the day does not change.
   const day = Math.max(windowIds(deps.pack, at).day, wallet.task_day);
   const bits = wallet.task_day === day ? wallet.task_bits : 0;

@@ -36,7 +36,7 @@ export function addVerification(server: Server, deps: VerificationDeps): Job {
   });
 
   server.player(verificationStatus, async ({ player }) => {
-    const known = await readIdentity(db, player, 'look');
+    const known = await readIdentity(db, player, 'read');
     return { ok: true, data: verificationView(known, await lastCheck(db, player)) };
   });
 

@@ -24,7 +24,7 @@ export async function statedNames(
   player: PlayerRef,
   at: number,
 ): Promise<{ readonly verified: string | null; readonly overdue: string | null }> {
-  const { verified_name: verified } = await readIdentity(db, player, 'look');
+  const { verified_name: verified } = await readIdentity(db, player, 'read');
   const check = await lastCheck(db, player);
   const isOverdue = check?.state === 'pending' && check.decide_by <= at;
   return { verified, overdue: isOverdue ? check.name : null };
@@ -32,7 +32,7 @@ export async function statedNames(
 
 /** Returns whether the player's ID check was approved. */
 export async function isVerified(db: Queryable, player: PlayerRef): Promise<boolean> {
-  return (await readIdentity(db, player, 'look')).verified_at !== null;
+  return (await readIdentity(db, player, 'read')).verified_at !== null;
 }
 
 /** Returns the pending ID check's decision deadline, or null. */

@@ -44,7 +44,7 @@ function checksOf({ player }: TestPlayer): Promise<CheckRow[]> {
 }
 
 /** Runs the jobs that are due now, and those due after a while. */
-async function later(ms: number): Promise<void> {
+async function advanceAndSettle(ms: number): Promise<void> {
   h.clock.advance(ms);
   await h.app.deps.jobs.settleAll();
 }
@@ -60,7 +60,7 @@ test('an approved check verifies the player and stores no details', async () => 
     decideBy: at + 72 * HOUR_MS,
   });
   expect(await isVerified(h.app.deps.db, player.player)).toBe(false);
-  await later(0);
+  await advanceAndSettle(0);
   expect(await status(player)).toMatchObject({
     tier: 'verified',
     state: 'approved',
@@ -92,7 +92,7 @@ test("a verified name is stored once and is in the player's export", async () =>
   must(await start(player, APPROVED));
   const waiting = await exported(player);
   expect(waiting['identityChecks']).toMatchObject([{ stated_name: 'Asha Example' }]);
-  await later(0);
+  await advanceAndSettle(0);
   expect(await namesKept(player)).toEqual(['Asha Example']);
   const { player: data } = await exported(player);
   expect(data).toMatchObject({ verified_name: 'Asha Example' });
@@ -106,12 +106,12 @@ test.each([
   async (_, stated) => {
     const player = await newGuest(h);
     must(await start(player, stated));
-    await later(0);
+    await advanceAndSettle(0);
     must(await h.call('/user/close', {}, { token: player.token }));
     expect(await namesKept(player)).toEqual([]);
     const [check] = await checksOf(player);
     if (check?.state === 'pending') await provider.control(`/identity/${check.check_id}/approve`);
-    await later(HOUR_MS);
+    await advanceAndSettle(HOUR_MS);
     expect((await checksOf(player)).map(({ state }) => state)).toEqual(['approved']);
     expect(await namesKept(player)).toEqual([]);
   },
@@ -124,26 +124,26 @@ test('details are encrypted at rest and deleted once the provider has them', asy
   const stored = Buffer.from(before?.details?.sealed ?? '', 'base64').toString('latin1');
   expect(stored.length).toBeGreaterThan(50);
   expect(stored).not.toMatch(/Asha|1991|DEMO/);
-  await later(0);
+  await advanceAndSettle(0);
   expect(await checksOf(player)).toMatchObject([{ state: 'pending', details: null }]);
 });
 
 test('a refused check has a reason and can be repeated', async () => {
   const player = await bound(h);
   must(await start(player, REFUSED));
-  await later(0);
+  await advanceAndSettle(0);
   const refused = { tier: 'bound', state: 'refused', reason: 'document_not_accepted' };
   expect(await status(player)).toMatchObject(refused);
   h.clock.advance(1);
   expect(must(await start(player, APPROVED)).state).toBe('pending');
-  await later(0);
+  await advanceAndSettle(0);
   expect((await status(player)).tier).toBe('verified');
 });
 
 test('a malformed document number is refused', async () => {
   const player = await newGuest(h);
   must(await start(player, { ...APPROVED, document: '№ 4821/7730' }));
-  await later(0);
+  await advanceAndSettle(0);
   expect(await status(player)).toMatchObject({ reason: 'document_not_accepted' });
 });
 
@@ -157,12 +157,12 @@ test('there is one check at a time: concurrent starts return the same one', asyn
 test('a pending check is decided as soon as the provider decides', async () => {
   const player = await newGuest(h);
   must(await start(player, WAITING));
-  await later(0);
-  await later(3_000);
+  await advanceAndSettle(0);
+  await advanceAndSettle(3_000);
   expect((await status(player)).state).toBe('pending');
   const [check] = await checksOf(player);
   await provider.control(`/identity/${check?.check_id}/approve`);
-  await later(HOUR_MS);
+  await advanceAndSettle(HOUR_MS);
   expect((await status(player)).tier).toBe('verified');
 });
 
@@ -170,21 +170,21 @@ test('a check survives a provider outage and is decided afterwards', async () =>
   const player = await newGuest(h);
   await provider.kill();
   must(await start(player, APPROVED));
-  await later(0);
-  await later(10_000);
+  await advanceAndSettle(0);
+  await advanceAndSettle(10_000);
   expect((await status(player)).state).toBe('pending');
   await provider.start();
-  await later(HOUR_MS);
+  await advanceAndSettle(HOUR_MS);
   expect((await status(player)).state).toBe('approved');
 });
 
 test("a check undecided after 72 hours counts in the player's favour until decided", async () => {
   const player = await newGuest(h);
   must(await start(player, WAITING));
-  await later(0);
-  await later(72 * HOUR_MS - 1);
+  await advanceAndSettle(0);
+  await advanceAndSettle(72 * HOUR_MS - 1);
   expect((await status(player)).state).toBe('pending');
-  await later(1);
+  await advanceAndSettle(1);
   expect(await status(player)).toMatchObject({ state: 'pending', reason: null });
   expect(await tierOf(h.app.deps.db, player.player, h.clock.now())).toEqual({ kind: 'overdue' });
   const cases = await h.app.deps.db.query(
@@ -194,7 +194,7 @@ test("a check undecided after 72 hours counts in the player's favour until decid
   expect(cases).toEqual([{ detail: { reason: 'not_decided_in_time' } }]);
   const [check] = await checksOf(player);
   await provider.control(`/identity/${check?.check_id}/approve`);
-  await later(HOUR_MS);
+  await advanceAndSettle(HOUR_MS);
   expect((await status(player)).tier).toBe('verified');
 });
 

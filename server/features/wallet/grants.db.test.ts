@@ -86,7 +86,7 @@ async function doBoth(player: PlayerRef, twin: model.BonusModel, action: Action)
       return;
     }
     case 'give': {
-      const { no } = model.give(twin, action.amount, action.multiple, at + action.days * DAY_MS);
+      const { no } = model.grant(twin, action.amount, action.multiple, at + action.days * DAY_MS);
       expect(await give(player, action.amount, action.multiple, action.days)).toBe(no);
       return;
     }

@@ -26,7 +26,7 @@ const PLAY_STOPS = `select play_started_at, play_until, last_round_at, play_carr
 export async function readPlayStops(
   db: Queryable,
   player: PlayerRef,
-  lock: 'lock' | 'look',
+  lock: 'lock' | 'read',
 ): Promise<PlayStops> {
   const [row] = await db.query<PlayStops>(
     lock === 'lock' ? `${PLAY_STOPS} for update` : PLAY_STOPS,

@@ -15,7 +15,7 @@ export interface TasksDone {
 export async function readTasksDone(
   db: Queryable,
   player: PlayerRef,
-  lock: 'lock' | 'look',
+  lock: 'lock' | 'read',
 ): Promise<TasksDone> {
   const [row] = await db.query<TasksDone>(
     `select task_day, task_bits, big_task_day from wallet

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { deleteRow, dueRows, leaseRow, putOff, type OutboxKey } from '../../platform/outbox.ts';
 import type { PushService } from './push-service.ts';
-import { forget, PUSH_KIND, readTarget, type QueuedNotice } from './store.ts';
+import { deleteSubscription, PUSH_KIND, readTarget, type QueuedNotice } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'log'> & { readonly service: PushService };
 
@@ -62,10 +62,10 @@ async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promi
       await putOff(db, due, at);
       return false;
     }
-    if (delivery === 'gone') await forget(db, player, notice.subscriptionId);
+    if (delivery === 'gone') await deleteSubscription(db, player, notice.subscriptionId);
     if (delivery === 'refused') log.warn({ outboxId: row.outbox_id }, 'a notification was refused');
   }
-  if (target === null) await forget(db, player, notice.subscriptionId);
+  if (target === null) await deleteSubscription(db, player, notice.subscriptionId);
   await deleteRow(db, due);
   return true;
 }

@@ -4,7 +4,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import type { PushKeys } from './push-service.ts';
 
 /** Maximum subscriptions of one player; a new one replaces the oldest. */
-const MOST_BROWSERS = 5;
+const MAX_BROWSERS = 5;
 
 /** The outbox kind of notifications. */
 export const PUSH_KIND = 'web_push';
@@ -53,7 +53,7 @@ export async function subscribe(
     `delete from push_subscription where bucket = $1 and player_id = $2 and subscription_id in (
        select subscription_id from push_subscription where bucket = $1 and player_id = $2
        order by subscription_id = $4 desc, created_at desc, subscription_id offset $3)`,
-    [bucket, playerId, MOST_BROWSERS, id],
+    [bucket, playerId, MAX_BROWSERS, id],
   );
 }
 
@@ -131,7 +131,7 @@ export async function readTarget(
 }
 
 /** Deletes an ended subscription. */
-export async function forget(
+export async function deleteSubscription(
   db: Queryable,
   { bucket, playerId }: PlayerRef,
   subscriptionId: string,

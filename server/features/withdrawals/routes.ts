@@ -13,7 +13,7 @@ import {
   mailHoldCode,
   type HoldDeps,
 } from './hold/held-withdrawal.ts';
-import { createMeasure, forgetQuotes, quoteWithdrawal } from './request/quote-withdrawal.ts';
+import { createMeasure, deleteExpiredQuotes, quoteWithdrawal } from './request/quote-withdrawal.ts';
 import { cancelWithdrawal } from './request/cancel-withdrawal.ts';
 import { withdrawalInfo, withdrawalList, withdrawalProgress } from './views.ts';
 import { recentPayoutList } from './recent-payouts.ts';
@@ -36,7 +36,7 @@ export function addWithdrawals(
   const job = deps.jobs.every('withdrawals', PAUSE_MS, () =>
     processDueWithdrawals({ ...deps, providers }),
   );
-  deps.jobs.every('withdrawal quotes', HOUR_MS, () => forgetQuotes(db, clock.now()));
+  deps.jobs.every('withdrawal quotes', HOUR_MS, () => deleteExpiredQuotes(db, clock.now()));
   providers.listen('payout', async (tx, event, afterCommit, from) => {
     await handlePayoutEvent(tx, event, from, pack.currency, clock.now());
     afterCommit(() => job.wake());

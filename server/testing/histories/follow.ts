@@ -4,7 +4,7 @@ import {
   bonusOf,
   drop,
   expire,
-  give,
+  grant,
   spin,
   type BonusModel,
 } from '../../features/wallet/testing/bonus-model.ts';
@@ -155,7 +155,7 @@ function followGrant(money: Money, row: JournalRow, amount: number, place: strin
     money.gifts.set(money.grants.length + 1, last.order);
     money.last = null;
   }
-  const { no } = give(money, amount, 1, row.at + GRANT_DAYS * DAY_MS);
+  const { no } = grant(money, amount, 1, row.at + GRANT_DAYS * DAY_MS);
   expect(row.grant_no, place).toBe(no);
 }
 

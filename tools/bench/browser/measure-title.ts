@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
-import { insist } from '../../chaos/client.ts';
+import { sendUntilAcknowledged } from '../../chaos/client.ts';
 import type { RunningApp } from '../../chaos/running-app.ts';
 import { countTraffic, CPU_SLOWED } from './slow-phone.ts';
 import { watchFrames, type Watch } from './watch-frames.ts';
@@ -221,13 +221,13 @@ async function pressToMove(page: Page, session: CDPSession): Promise<number> {
 /** The game's launch URL for a new guest who has accepted the terms. */
 async function launchUrl({ portal }: RunningApp, id: number): Promise<string> {
   const deviceId = crypto.randomUUID().replaceAll('-', '');
-  const login = await insist(
+  const login = await sendUntilAcknowledged(
     `${portal}/user/login`,
     { apiType: 2, loginType: '1', deviceId },
     null,
   );
   const token = String(login.data?.['token']);
-  await insist(`${portal}/v1/terms/accept`, {}, token);
-  const forward = await insist(`${portal}/game/forward`, { id }, token);
+  await sendUntilAcknowledged(`${portal}/v1/terms/accept`, {}, token);
+  const forward = await sendUntilAcknowledged(`${portal}/game/forward`, { id }, token);
   return String(forward.data?.['openGameUrl']);
 }

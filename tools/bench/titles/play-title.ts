@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readRoundProof, type RoundProof } from '@glasshouse/engine/round-proof.ts';
-import { insist, type Acknowledged } from '../../chaos/client.ts';
+import { sendUntilAcknowledged, type Acknowledged } from '../../chaos/client.ts';
 
 /** The origins that a player calls. */
 export interface Site {
@@ -64,7 +64,7 @@ export async function playTitle(site: Site, gameId: number, spins: number): Prom
  */
 async function ask(url: string, body: object, token: string | null = null): Promise<Data> {
   for (;;) {
-    const answer: Acknowledged = await insist(url, body, token);
+    const answer: Acknowledged = await sendUntilAcknowledged(url, body, token);
     if (answer.success === 1) return answer.data ?? {};
     if (answer.msgCode !== 'too_fast') throw new Error(`${url} refused: ${answer.msgCode}`);
   }

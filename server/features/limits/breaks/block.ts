@@ -12,7 +12,7 @@ export interface Block {
 
 /** The player's running break; null when there is none. */
 export async function blockOf(db: Queryable, player: PlayerRef, at: number): Promise<Block | null> {
-  const { blocked_why: why, blocked_until: until } = await readPlayStops(db, player, 'look');
+  const { blocked_why: why, blocked_until: until } = await readPlayStops(db, player, 'read');
   return why === null || until <= at ? null : { why, until };
 }
 

@@ -26,7 +26,7 @@ export function bonusOf(model: BonusModel): number {
   return openGrants(model).reduce((sum, grant) => sum + grant.left, 0);
 }
 
-export function give(
+export function grant(
   model: BonusModel,
   amount: number,
   multiple: number,

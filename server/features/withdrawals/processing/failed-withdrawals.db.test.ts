@@ -38,7 +38,7 @@ async function begun(fields: object = {}): Promise<string> {
   return must(await ask(h, guest, { amount: 1_000_000, ...fields })).orderId;
 }
 
-async function later(ms: number): Promise<void> {
+async function advanceAndSettle(ms: number): Promise<void> {
   h.clock.advance(ms);
   await settle(h);
 }
@@ -87,10 +87,10 @@ describe('a payout that fails', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'account_refused_by_bank');
-    await later(MINUTE_MS);
-    await later(DAY_MS - 1);
+    await advanceAndSettle(MINUTE_MS);
+    await advanceAndSettle(DAY_MS - 1);
     expect((await tracker(h, guest, id)).state).toBe(6);
-    await later(1);
+    await advanceAndSettle(1);
     const seen = await tracker(h, guest, id);
     expect([seen.state, seen.steps.at(-1)?.argsJson]).toEqual([3, { reason: 'not_corrected' }]);
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
@@ -100,7 +100,7 @@ describe('a payout that fails', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'bank_closed');
-    await later(MINUTE_MS);
+    await advanceAndSettle(MINUTE_MS);
     const seen = await tracker(h, guest, id);
     expect([seen.state, seen.codes.at(-1)]).toEqual([3, 2300]);
     expect(seen.steps.at(-1)?.argsJson).toEqual({ reason: 'bank_failed' });
@@ -115,7 +115,7 @@ describe('a payout that fails', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'paid');
-    await later(MINUTE_MS);
+    await advanceAndSettle(MINUTE_MS);
     expect((await info(h, guest)).withdrawTotalNum).toBe(1);
     provider.set(id, 'returned', 'returned_by_bank');
     await deliver(h, 'payout.returned', id);
@@ -134,9 +134,9 @@ describe('a payout that fails', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'paid');
-    await later(MINUTE_MS);
+    await advanceAndSettle(MINUTE_MS);
     provider.set(id, 'returned', 'returned_by_bank');
-    for (let hour = 0; hour < 24; hour += 1) await later(60 * MINUTE_MS);
+    for (let hour = 0; hour < 24; hour += 1) await advanceAndSettle(60 * MINUTE_MS);
     expect((await tracker(h, guest, id)).state).toBe(3);
   });
 });

@@ -44,18 +44,18 @@ async function begun(): Promise<string> {
 async function paid(): Promise<string> {
   const id = await begun();
   provider.set(id, 'paid');
-  await later(MINUTE_MS);
+  await advanceAndSettle(MINUTE_MS);
   expect(await stateOf(id)).toBe(2);
   return id;
 }
 
-async function later(ms: number): Promise<void> {
+async function advanceAndSettle(ms: number): Promise<void> {
   h.clock.advance(ms);
   await settle(h);
 }
 
 async function days(count: number): Promise<void> {
-  for (let left = count; left > 0; left -= 2) await later(Math.min(left, 2) * DAY_MS);
+  for (let left = count; left > 0; left -= 2) await advanceAndSettle(Math.min(left, 2) * DAY_MS);
 }
 
 /** The claim on the provider for an order by its ledger entries, in minor units. */
@@ -85,7 +85,7 @@ test.each([5, 60])(
   'withdrawal: a bank return %i days late, provider down at the first read, is booked',
   async (age) => {
     const id = await paid();
-    await later(age * DAY_MS);
+    await advanceAndSettle(age * DAY_MS);
     provider.set(id, 'returned', 'returned_by_bank');
     provider.mode = 'down';
     expect(await deliver(h, 'payout.returned', id)).toBe(200);
@@ -116,11 +116,11 @@ test.each([408, 422, 429, 503])(
     const id = await begun();
     provider.mode = 'refuse';
     provider.refusal = status;
-    for (let hour = 0; hour < 30; hour += 3) await later(3 * HOUR_MS);
+    for (let hour = 0; hour < 30; hour += 3) await advanceAndSettle(3 * HOUR_MS);
     expect(await stateOf(id)).toBe(1);
     provider.arrive(id);
     provider.set(id, 'paid');
-    await later(HOUR_MS);
+    await advanceAndSettle(HOUR_MS);
     expect(await stateOf(id)).toBe(2);
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 1_000_000, held: 0 });
   },
@@ -132,7 +132,7 @@ test.each([404, 408, 425, 429])(
     provider.mode = 'refuse';
     provider.refusal = status;
     const id = await begun();
-    for (let hour = 0; hour < 30; hour += 3) await later(3 * HOUR_MS);
+    for (let hour = 0; hour < 30; hour += 3) await advanceAndSettle(3 * HOUR_MS);
     expect(await stateOf(id)).toBe(1);
   },
 );
@@ -175,7 +175,7 @@ test('withdrawal: a claim is settled when the provider reports it never paid', a
 test('withdrawal: "paid" after the return opens a case and a claim', async () => {
   const id = await begun();
   provider.set(id, 'failed', 'bank_closed');
-  await later(MINUTE_MS);
+  await advanceAndSettle(MINUTE_MS);
   expect(await stateOf(id)).toBe(3);
   provider.set(id, 'paid');
   await days(2);
@@ -194,9 +194,9 @@ test('withdrawal: a confirmed cancellation returns the money for good when late'
   provider.cancels = true;
   const id = await begun();
   provider.mode = 'refuse';
-  for (let hour = 0; hour < 21; hour += 3) await later(3 * HOUR_MS);
+  for (let hour = 0; hour < 21; hour += 3) await advanceAndSettle(3 * HOUR_MS);
   expect(await stateOf(id)).toBe(1);
-  await later(5 * HOUR_MS);
+  await advanceAndSettle(5 * HOUR_MS);
   expect(await stateOf(id)).toBe(3);
   expect(() => provider.arrive(id)).toThrow('on its way');
 });
@@ -204,11 +204,11 @@ test('withdrawal: a confirmed cancellation returns the money for good when late'
 test('withdrawal: a retry by the bank is a separate step, and the order still ends', async () => {
   const id = await begun();
   provider.set(id, 'processing');
-  await later(MINUTE_MS);
+  await advanceAndSettle(MINUTE_MS);
   provider.set(id, 'retrying');
-  await later(10 * MINUTE_MS);
+  await advanceAndSettle(10 * MINUTE_MS);
   provider.set(id, 'paid');
-  await later(10 * MINUTE_MS);
+  await advanceAndSettle(10 * MINUTE_MS);
   const { codes } = await tracker(h, guest, id);
   expect(codes.filter((code) => code >= 1700)).toEqual([1700, 1900, 2100, 2200]);
 });

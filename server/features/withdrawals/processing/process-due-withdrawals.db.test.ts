@@ -38,7 +38,7 @@ async function begun(fields: object = {}): Promise<string> {
   return must(await ask(h, guest, { amount: 1_000_000, ...fields })).orderId;
 }
 
-async function later(ms: number): Promise<void> {
+async function advanceAndSettle(ms: number): Promise<void> {
   h.clock.advance(ms);
   await settle(h);
 }
@@ -95,10 +95,10 @@ test('tax is deducted as quoted with its law, and is reversed with a bounced pay
   expect(seen.codes).toEqual([1000, 1100, 1200, 1600, 1800, 1700]);
   expect(seen.steps[4]?.argsJson).toEqual({ kind: 'withheld', chargeNum: 100_000, law });
   provider.set(id, 'paid');
-  await later(MINUTE_MS);
+  await advanceAndSettle(MINUTE_MS);
   expect(await operatorBalance(h, 'withholding')).toBe(tax + 100_000);
   provider.set(id, 'returned');
-  await later(MINUTE_MS);
+  await advanceAndSettle(MINUTE_MS);
   expect(await operatorBalance(h, 'withholding')).toBe(tax);
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
 });
@@ -121,9 +121,9 @@ test('without any webhook polling finds the outcome', async () => {
   const id = await begun();
   await settle(h);
   provider.set(id, 'paid');
-  await later(1_999);
+  await advanceAndSettle(1_999);
   expect((await tracker(h, guest, id)).state).toBe(1);
-  await later(1);
+  await advanceAndSettle(1);
   expect((await tracker(h, guest, id)).state).toBe(2);
 });
 
@@ -133,12 +133,12 @@ describe('an unknown outcome', () => {
     provider.mode = 'mute';
     const payoutRequests = provider.payoutRequests;
     await settle(h);
-    for (let n = 0; n < 5; n += 1) await later(2 * MINUTE_MS);
+    for (let n = 0; n < 5; n += 1) await advanceAndSettle(2 * MINUTE_MS);
     expect(provider.payoutRequests - payoutRequests).toBe(1);
     expect((await tracker(h, guest, id)).codes.at(-1)).toBe(1700);
     provider.mode = 'ok';
     provider.set(id, 'paid');
-    await later(10 * MINUTE_MS);
+    await advanceAndSettle(10 * MINUTE_MS);
     expect((await tracker(h, guest, id)).state).toBe(2);
     expect(provider.payoutRequests - payoutRequests).toBe(1);
   });
@@ -147,13 +147,13 @@ describe('an unknown outcome', () => {
     provider.mode = 'down';
     const id = await begun();
     await settle(h);
-    for (let n = 0; n < 5; n += 1) await later(2 * MINUTE_MS);
+    for (let n = 0; n < 5; n += 1) await advanceAndSettle(2 * MINUTE_MS);
     expect(provider.payouts.has(id)).toBe(false);
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 1_000_000, held: 1_000_000 });
     provider.mode = 'ok';
-    await later(2 * MINUTE_MS);
+    await advanceAndSettle(2 * MINUTE_MS);
     provider.set(id, 'paid');
-    await later(10 * MINUTE_MS);
+    await advanceAndSettle(10 * MINUTE_MS);
     expect((await tracker(h, guest, id)).codes.filter((code) => code >= 1700)).toEqual([
       1700, 2200,
     ]);
@@ -163,15 +163,15 @@ describe('an unknown outcome', () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'processing');
-    await later(MINUTE_MS);
-    await later(DAY_MS - MINUTE_MS - 1);
+    await advanceAndSettle(MINUTE_MS);
+    await advanceAndSettle(DAY_MS - MINUTE_MS - 1);
     expect(await cases(id)).toEqual([]);
-    await later(1);
+    await advanceAndSettle(1);
     expect(await cases(id)).toEqual(['payout_late']);
     expect((await info(h, guest)).state).toBe(0);
     const next = await begun({ amount: 50_000 });
     provider.set(id, 'paid');
-    await later(10 * MINUTE_MS);
+    await advanceAndSettle(10 * MINUTE_MS);
     expect((await tracker(h, guest, id)).state).toBe(2);
     expect((await tracker(h, guest, next)).state).toBe(1);
   });
@@ -182,9 +182,9 @@ test('an explicit refusal is retried until the promised time, then the money ret
   const id = await begun();
   await settle(h);
   expect((await tracker(h, guest, id)).codes.at(-1)).toBe(1600);
-  for (let hour = 0; hour < 23; hour += 1) await later(60 * MINUTE_MS);
+  for (let hour = 0; hour < 23; hour += 1) await advanceAndSettle(60 * MINUTE_MS);
   expect((await tracker(h, guest, id)).state).toBe(1);
-  await later(60 * MINUTE_MS);
+  await advanceAndSettle(60 * MINUTE_MS);
   const seen = await tracker(h, guest, id);
   expect([seen.state, seen.codes.at(-1)]).toEqual([3, 2300]);
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
@@ -222,9 +222,9 @@ test('a paid event for an unsent order opens a case and changes nothing', async 
   const id = await begun();
   await settle(h);
   provider.set(id, 'failed', 'bank_closed');
-  await later(MINUTE_MS);
+  await advanceAndSettle(MINUTE_MS);
   await deliver(h, 'payout.paid', id);
-  for (const days of [0, 4]) await later(days * DAY_MS);
+  for (const days of [0, 4]) await advanceAndSettle(days * DAY_MS);
   expect(await cases(id)).toEqual(['event_unconfirmed']);
   expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
   const foreign = '07'.padEnd(26, 'z');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.end();
 });
 
-async function later(ms: number): Promise<void> {
+async function advanceAndSettle(ms: number): Promise<void> {
   h.clock.advance(ms);
   await settle(h);
 }
@@ -46,9 +46,9 @@ async function decide({ player }: TestPlayer, verdict: 'approve' | 'refuse'): Pr
     [player.bucket, player.playerId],
   );
   await provider.control(`/identity/${check?.check_id}/${verdict}`);
-  await later(HOUR_MS);
+  await advanceAndSettle(HOUR_MS);
   // The decision resumes the order.
-  await later(0);
+  await advanceAndSettle(0);
 }
 
 /** Requests a withdrawal and lets it be paid. */
@@ -57,7 +57,7 @@ async function paid(of: TestPlayer, fields: object): Promise<void> {
   await settle(h);
   await provider.control(`/payouts/${orderId}/succeed`);
   await until(async () => {
-    await later(10_000);
+    await advanceAndSettle(10_000);
     return (await tracker(h, of, orderId)).state === 2 ? true : null;
   });
 }
@@ -81,10 +81,10 @@ describe('an amount above the unverified tier, once the ID check was started', (
 
   test('waits at 1400 with its end shown, and continues after 72 hours undecided', async () => {
     const { of, orderId, decideBy } = await waiting();
-    await later(decideBy - h.clock.now() - 1);
+    await advanceAndSettle(decideBy - h.clock.now() - 1);
     expect((await tracker(h, of, orderId)).codes.at(-1)).toBe(1400);
     expect(await isSent(orderId)).toBe(false);
-    await later(1);
+    await advanceAndSettle(1);
     expect(await isSent(orderId)).toBe(true);
     const { codes, state } = await tracker(h, of, orderId);
     expect(codes.slice(codes.indexOf(1400))).toContain(1700);
@@ -134,7 +134,7 @@ describe("another holder's name than that of the first paid withdrawal", () => {
     const of = await paidOnce();
     await startCheck(of, 'Asha Sharma');
     expect((await ask(h, of, other)).msgCode).toBe('holder_differs');
-    await later(72 * HOUR_MS);
+    await advanceAndSettle(72 * HOUR_MS);
     const third = { amount: 50_000, userName: 'Ravi Other' };
     expect((await ask(h, of, third)).msgCode).toBe('holder_differs');
     must(await ask(h, of, other));

@@ -13,10 +13,10 @@ const QUOTE_MS = 5 * MINUTE_MS;
 /** Expired quotes are kept for a day, for support. */
 const KEPT_MS = DAY_MS;
 /** Minimum number of payouts for a measured median. */
-const MEASURED_FROM = 5;
+const MIN_MEASURED = 5;
 const MEASURED_DAYS_MS = 30 * DAY_MS;
 /** The median is cached for this long. */
-const MEASURE_AGAIN_MS = MINUTE_MS;
+const MEASURE_CACHE_MS = MINUTE_MS;
 
 /** Deductions from a payout under the current rules, in minor units. */
 export interface Deductions {
@@ -97,7 +97,7 @@ export async function quoteWithdrawal(
 }
 
 /** Returns whether the player's quote is unexpired and has exactly these figures. */
-export async function quoteHolds(
+export async function isQuoteValid(
   db: Queryable,
   player: PlayerRef,
   at: number,
@@ -125,7 +125,7 @@ export async function quoteHolds(
 }
 
 /** Deletes quotes that expired a day ago. Returns how many. */
-export async function forgetQuotes(db: Queryable, at: number): Promise<number> {
+export async function deleteExpiredQuotes(db: Queryable, at: number): Promise<number> {
   const gone = await db.query(
     `delete from withdrawal_quote where (bucket, quote_id) in
        (select bucket, quote_id from withdrawal_quote where expires_at < $1 limit 1000)
@@ -144,7 +144,7 @@ export type Measure = (db: Queryable, at: number) => Promise<number | null>;
 export function createMeasure(): Measure {
   let known: { readonly at: number; readonly seconds: number | null } | null = null;
   return async (db, at) => {
-    if (known !== null && at - known.at < MEASURE_AGAIN_MS) return known.seconds;
+    if (known !== null && at - known.at < MEASURE_CACHE_MS) return known.seconds;
     const [row] = await db.query<{ orders: number; median: number | null }>(
       `select count(*) as orders,
          percentile_disc(0.5) within group (order by w.paid_at - w.created_at) as median
@@ -153,7 +153,7 @@ export function createMeasure(): Measure {
       [at - MEASURED_DAYS_MS],
     );
     const { orders, median } = row ?? { orders: 0, median: null };
-    const seconds = median === null || orders < MEASURED_FROM ? null : Math.round(median / 1000);
+    const seconds = median === null || orders < MIN_MEASURED ? null : Math.round(median / 1000);
     known = { at, seconds };
     return seconds;
   };

@@ -21,7 +21,7 @@ import { isSameName } from '../../verification/index.ts';
 import { holderOf } from './holder.ts';
 import { composeHoldNotice } from '../hold/hold-mails.ts';
 import { needsProof } from './proof.ts';
-import { deductions, isOffered, quoteHolds, type Deductions } from './quote-withdrawal.ts';
+import { deductions, isOffered, isQuoteValid, type Deductions } from './quote-withdrawal.ts';
 import { available } from './available.ts';
 import { loadEligibility, wageringLeft, type Eligibility } from './eligibility.ts';
 import { addStep, findOrder, insertOrder } from '../store.ts';
@@ -128,7 +128,7 @@ async function validate(asked: Asked, pack: MarketPack): Promise<Refusal | null>
   }
   if (quoteId !== undefined) {
     const order = { amount: minor(amount), payType, taken };
-    if (!(await quoteHolds(db, player, at, quoteId, order))) return no('quote_expired', null);
+    if (!(await isQuoteValid(db, player, at, quoteId, order))) return no('quote_expired', null);
   }
   const names = await holderOf(db, player, at);
   if (names.length > 0 && !names.some((name) => isSameName(name, account.holder))) {

@@ -1,17 +1,17 @@
-/** What the reels show while a round is played. Its cells change; it is made once a game. */
+/** The reels' current display during a round. It is mutable and allocated once per game. */
 export interface Board {
   readonly reels: number;
-  /** The most rows a reel can show: cell `reel * rows + row` lies in row `row` of that reel. */
+  /** Maximum rows per reel: the cell of row `row` on reel `reel` has index `reel * rows + row`. */
   readonly rows: number;
-  /** How many rows each reel shows now. */
+  /** Current number of rows of each reel. */
   readonly heights: Uint8Array;
-  /** The place in the definition's symbols of what each cell shows. */
+  /** For each cell, the index of its symbol in the definition's symbols. */
   readonly cells: Uint8Array;
-  /** The cells that won since the marks were cleared: 1 for each. */
+  /** Winning cells since the marks were last cleared: 1 for each. */
   readonly marks: Uint8Array;
 }
 
-/** A board of this size, all reels at full height. */
+/** Creates a board of this size, with all reels at full height. */
 export function createBoard(reels: number, rows: number): Board {
   return {
     reels,
@@ -60,7 +60,7 @@ export function cellsOf(grid: readonly string[], code: string): (readonly [numbe
   return cells;
 }
 
-/** How often the symbol of this code is in a grid. */
+/** Returns the number of cells in a grid that show the symbol of this code. */
 export function countOf(grid: readonly string[], code: string): number {
   let count = 0;
   for (const shown of grid) {

@@ -1,10 +1,10 @@
 /**
- * Writes plain data as JSON with sorted keys and no white space, so that equal data has equal
+ * Serialises plain data as JSON with sorted keys and no white space, so that equal data has equal
  * text. The SHA-256 of this text (UTF-8) is a game definition's hash.
  *
- * Keys are sorted by UTF-16 code units; a key whose value is undefined is left out, as in JSON.
- * Throws TypeError for what JSON cannot say: functions, symbols, bigints, undefined in a list,
- * numbers that are not finite.
+ * Keys are sorted by UTF-16 code units; a key whose value is undefined is omitted, as in JSON.
+ * Throws TypeError for values that JSON cannot represent: functions, symbols, bigints, undefined in
+ * a list, numbers that are not finite.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') {

@@ -69,7 +69,7 @@ const hold = { from: 1, spins: 3, chance: { coins: 1, of: 9 }, values: [{ units:
 const free = { awards: { 3: 1 }, multiplier: 1, limit: 5 };
 const respins = { symbols: 'W', limit: 1, games: 'all' };
 
-/** What is wrong in the parts beyond line games, and in how parts go together. */
+/** Faults outside line games, and faults in how parts combine. */
 const WRONG_TOGETHER: readonly (readonly [string, unknown])[] = [
   ['definition.mechanics.stakeUnits', { ...ways, mechanics: { kind: 'ways' } }],
   ['definition.mechanics.stakeUnits', { ...ways, mechanics: { kind: 'ways', stakeUnits: 0 } }],

@@ -9,8 +9,8 @@ import { DefinitionError, readInteger, readObject, readOr, readText } from './sh
 export type * from './format.ts';
 
 /**
- * How many units a stake is divided into. It is also the smallest stake in minor units: every
- * stake is a multiple of it, so that a unit is a whole number.
+ * Returns the number of units a stake is divided into. It is also the smallest stake in minor
+ * units: every stake is a multiple of it, so a unit is a whole number of minor units.
  */
 export function stakeUnit({ mechanics }: GameDefinition): number {
   return mechanics.kind === 'lines'
@@ -18,7 +18,7 @@ export function stakeUnit({ mechanics }: GameDefinition): number {
     : mechanics.stakeUnits;
 }
 
-/** The pays that the game's mechanics read, in the definition's order. */
+/** Returns the pays of the game's mechanic, in the definition's order. */
 export function symbolPays({ mechanics, pays }: GameDefinition): readonly SymbolPay[] {
   switch (mechanics.kind) {
     case 'lines':
@@ -32,12 +32,12 @@ export function symbolPays({ mechanics, pays }: GameDefinition): readonly Symbol
   }
 }
 
-/** The rows of each line, in the definition's order; none where wins do not run along lines. */
+/** Returns the rows of each line, in the definition's order; empty if the game has no lines. */
 export function linesOf({ mechanics }: GameDefinition): readonly (readonly number[])[] {
   return mechanics.kind === 'lines' ? mechanics.lines : [];
 }
 
-/** The code of the game's first scatter, or null. */
+/** Returns the code of the game's first scatter, or null. */
 export function scatterOf(definition: GameDefinition): string | null {
   return definition.symbols.find((symbol) => symbol.kind === 'scatter')?.code ?? null;
 }
@@ -58,10 +58,10 @@ const FIELDS = [
 const MOST_ROWS = 12;
 
 /**
- * Reads any value as a game definition. Throws DefinitionError with the place and the reason of
- * every fault when it is not lawful: a missing, unknown or malformed field, a symbol that no strip
- * or pay can mean, a line outside the view, mechanics that contradict each other, or rounds that
- * could go on for ever. Where a part has a fault, the others are held only to what is left of it.
+ * Reads any value as a game definition. Throws DefinitionError with the path and reason of every
+ * fault: a missing, unknown or malformed field, a strip or pay with an undefined symbol, a line
+ * outside the view, mechanics that contradict each other, or rounds that might never end. If one
+ * part has a fault, the other parts are checked against its valid remainder.
  */
 export function checkDefinition(value: unknown): GameDefinition {
   const place = 'definition';
@@ -130,17 +130,17 @@ export function checkDefinition(value: unknown): GameDefinition {
   return definition;
 }
 
-/** What may only follow from a fault of the rows, or of the symbols: left out beside one. */
+/** Secondary faults caused by a fault in rows or symbols: omitted when that fault is reported. */
 const NEEDS_ROWS = /^definition\.features\.(?:changingRows|freeGames\.strips)/;
 const NEEDS_KINDS = /: "." is no [\w ]+ symbol of this game$/;
 
-/** Where symbols have faults: any code that could be one, so that strips can be read. */
+/** If symbols have faults: accepts any valid code, so that strips can still be read. */
 function looseKinds(): Kinds {
   const codes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
   return new Map(codes.map((code) => [code, 'plain']));
 }
 
-/** Where mechanics have faults: their kind alone, so that pays can be read; null without one. */
+/** If mechanics have faults: their kind alone, so that pays can be read; null without one. */
 function looseMechanics(mechanics: unknown): Mechanics | null {
   if (typeof mechanics !== 'object' || mechanics === null) return null;
   const kind = new Map<string, unknown>(Object.entries(mechanics)).get('kind');

@@ -1,8 +1,8 @@
 /**
- * What happened in a round, in the order in which it is shown. A client can play the round from
- * these alone: it knows no rule. Amounts are minor units and already multiplied. Symbols are the
- * one-letter codes of the definition. Events are stored with the round for ever: a kind may be
- * added, a field of an existing kind keeps its meaning.
+ * The events of a round, in display order. A client can replay the round from them alone, without
+ * the rules of the game. Amounts are minor units and already multiplied. Symbols are the one-letter
+ * codes of the definition. Events are stored permanently with the round: a new kind may be added,
+ * but a field of an existing kind keeps its meaning.
  *
  * The win of a round is the sum of its win events: lineWin, waysWin, anywhereWin, clusterWin,
  * scatterWin and holdEnd.
@@ -30,16 +30,16 @@ export type RoundEvent =
   | WinCappedEvent
   | RoundEndEvent;
 
-/** A place on the board: [reel, row], both from 0, row 0 at the top. */
+/** A cell of the board: [reel, row], both from 0, row 0 at the top. */
 export type EventCell = readonly [number, number];
 
-/** A coin on the board: [reel, row, what it is worth in minor units]. */
+/** A coin on the board: [reel, row, value in minor units]. */
 export type EventCoin = readonly [number, number, number];
 
-/** The reels change their heights for the game whose reels follow. */
+/** The number of rows per reel changes; the reels event of the game follows. */
 export interface ReelsResizedEvent {
   readonly type: 'reelsResized';
-  /** For each reel how many rows it shows. */
+  /** Number of rows of each reel. */
   readonly rows: readonly number[];
 }
 
@@ -49,42 +49,42 @@ export interface ReelsEvent {
   /** For each reel, the strip position shown in the top row, counted from 0. */
   readonly stops: readonly number[];
   /**
-   * For each reel, the symbols shown from top to bottom, one letter each; wilds that stick from
-   * earlier free games and reels held in a respin are in it.
+   * For each reel, the symbols shown from top to bottom, one letter each; includes sticky wilds
+   * from earlier free games and reels held in a respin.
    */
   readonly grid: readonly string[];
 }
 
-/** Wilds that have just landed in a free game stay in their cells to the last free game. */
+/** New wilds in a free game become sticky until the last free game. */
 export interface WildsStickEvent {
   readonly type: 'wildsStick';
-  /** The cells that were not yet held. */
+  /** The cells that were not sticky before. */
   readonly cells: readonly EventCell[];
 }
 
-/** Wilds fill their reels. */
+/** Wilds expand to fill their reels. */
 export interface WildsExpandedEvent {
   readonly type: 'wildsExpanded';
   readonly reels: readonly number[];
-  /** The board now. */
+  /** The board after expansion. */
   readonly grid: readonly string[];
 }
 
 /** A line pays. */
 export interface LineWinEvent {
   readonly type: 'lineWin';
-  /** The line's place in the definition, counted from 0. */
+  /** Index of the line in the definition, from 0. */
   readonly line: number;
-  /** The pay it was read as: a symbol's code, or the codes of a mixed pay. */
+  /** The pay that matched: a symbol's code, or the codes of a mixed pay. */
   readonly symbols: string;
   /**
-   * The winning cells: the row on reel 0, 1, 2 … as far as the win reaches; read from the right,
-   * the row on the last reel, on the one before it …
+   * The winning cells as rows: on reel 0, 1, 2 … up to the length of the win. If read from the
+   * right: on the last reel, the one before it …
    */
   readonly rows: readonly number[];
   /** Present when the line was read from the last reel to the left. */
   readonly from?: 'right';
-  /** What the wilds, the tumbles and the free games multiplied it by; included in winMinor. */
+  /** Multiplier from wilds, tumbles and free games; included in winMinor. */
   readonly multiplier: number;
   readonly winMinor: number;
 }
@@ -93,24 +93,24 @@ export interface LineWinEvent {
 export interface WaysWinEvent {
   readonly type: 'waysWin';
   readonly symbols: string;
-  /** How many reels, from the first, the ways reach over. */
+  /** Number of consecutive reels, from the first, that the ways cover. */
   readonly count: number;
-  /** How many ways there are. */
+  /** Number of distinct ways. */
   readonly ways: number;
-  /** The same, each way as often as its wilds multiply it: what is paid. */
+  /** Number of paid ways: each way counts as often as its wilds multiply it. */
   readonly paidWays: number;
   readonly cells: readonly EventCell[];
-  /** What the tumbles and the free games multiplied it by; included in winMinor. */
+  /** Multiplier from tumbles and free games; included in winMinor. */
   readonly multiplier: number;
   readonly winMinor: number;
 }
 
-/** Enough of a symbol is in view, wherever it is. */
+/** Enough of a symbol is in view, in any position. */
 export interface AnywhereWinEvent {
   readonly type: 'anywhereWin';
   readonly symbols: string;
   readonly cells: readonly EventCell[];
-  /** What the wilds, the tumbles and the free games multiplied it by; included in winMinor. */
+  /** Multiplier from wilds, tumbles and free games; included in winMinor. */
   readonly multiplier: number;
   readonly winMinor: number;
 }
@@ -120,36 +120,36 @@ export interface ClusterWinEvent {
   readonly type: 'clusterWin';
   readonly symbols: string;
   readonly cells: readonly EventCell[];
-  /** What the wilds, the tumbles and the free games multiplied it by; included in winMinor. */
+  /** Multiplier from wilds, tumbles and free games; included in winMinor. */
   readonly multiplier: number;
   readonly winMinor: number;
 }
 
-/** Scatters pay, wherever they are. */
+/** Scatters pay, in any position. */
 export interface ScatterWinEvent {
   readonly type: 'scatterWin';
   readonly symbol: string;
   /** The winning cells, each [reel, row]. */
   readonly cells: readonly EventCell[];
-  /** What the free games multiplied it by; included in winMinor. */
+  /** Multiplier from free games; included in winMinor. */
   readonly multiplier: number;
   readonly winMinor: number;
 }
 
-/** The winning symbols vanish, others fall, new ones move in from above. */
+/** The winning symbols vanish, others fall, and new ones enter from above. */
 export interface TumbleEvent {
   readonly type: 'tumble';
   /** Counted from 1 within its game. */
   readonly index: number;
-  /** The cells that vanish, on the board before. */
+  /** The cells that vanish, as positions on the previous board. */
   readonly removed: readonly EventCell[];
-  /** The board after. */
+  /** The board after the tumble. */
   readonly grid: readonly string[];
-  /** What the tumbles multiply the wins of this board by. */
+  /** The tumble multiplier for wins on this board. */
   readonly multiplier: number;
 }
 
-/** Some reels are held, the others spin again; their reels follow. */
+/** Some reels are held and the others spin again; their reels event follows. */
 export interface RespinEvent {
   readonly type: 'respin';
   /** Counted from 1 within its game. */
@@ -161,14 +161,14 @@ export interface RespinEvent {
 export interface HoldStartEvent {
   readonly type: 'holdStart';
   readonly coins: readonly EventCoin[];
-  /** How many spins there are to begin with. */
+  /** Initial number of spins. */
   readonly spins: number;
 }
 
-/** All free cells spin; coinsLanded follows when coins land. */
+/** All free cells spin; coinsLanded follows if coins land. */
 export interface HoldSpinEvent {
   readonly type: 'holdSpin';
-  /** How many spins are left after this one, should no coin land. */
+  /** Number of spins remaining after this one if no coin lands. */
   readonly left: number;
 }
 
@@ -176,16 +176,16 @@ export interface HoldSpinEvent {
 export interface CoinsLandedEvent {
   readonly type: 'coinsLanded';
   readonly coins: readonly EventCoin[];
-  /** How many spins are left now; 0 when the grid is full. */
+  /** Number of spins remaining; 0 when the grid is full. */
   readonly left: number;
 }
 
-/** Hold and collect is over and pays. */
+/** Hold and collect ends and pays. */
 export interface HoldEndEvent {
   readonly type: 'holdEnd';
-  /** How many coins are held. */
+  /** Number of held coins. */
   readonly coins: number;
-  /** What the full grid pays on top; included in winMinor; 0 when it is not full. */
+  /** Extra pay for a full grid; included in winMinor; 0 if the grid is not full. */
   readonly fullGridMinor: number;
   readonly winMinor: number;
 }
@@ -194,50 +194,50 @@ export interface HoldEndEvent {
 export interface FreeGamesAwardedEvent {
   readonly type: 'freeGamesAwarded';
   readonly games: number;
-  /** Every win of a free game is multiplied by this. */
+  /** Multiplier of every win in these free games. */
   readonly multiplier: number;
 }
 
-/** A free game begins; its reels follow. */
+/** A free game begins; its reels event follows. */
 export interface FreeGameEvent {
   readonly type: 'freeGame';
   /** Counted from 1. */
   readonly index: number;
-  /** How many there are as known at its beginning. */
+  /** Number of free games awarded so far. */
   readonly of: number;
 }
 
-/** Scatters of a free game add more of them. */
+/** Scatters in a free game award more free games. */
 export interface FreeGamesRetriggeredEvent {
   readonly type: 'freeGamesRetriggered';
-  /** How many were added. */
+  /** Number of added free games. */
   readonly games: number;
-  /** How many there are now. */
+  /** New total of free games. */
   readonly of: number;
 }
 
-/** The last free game is over. */
+/** The last free game has ended. */
 export interface FreeGamesEndEvent {
   readonly type: 'freeGamesEnd';
-  /** How many were played. */
+  /** Number of free games played. */
   readonly games: number;
-  /** What all free games of the round paid together. */
+  /** Total win of all free games in the round. */
   readonly winMinor: number;
 }
 
 /**
- * The round has come to the most it can pay. The win before this event was cut to fit, and what
- * would have followed is not played.
+ * The round has reached its maximum win. The win before this event is reduced to fit, and the rest
+ * of the round is not played.
  */
 export interface WinCappedEvent {
   readonly type: 'winCapped';
-  /** What the whole round pays. */
+  /** Total win of the round. */
   readonly winMinor: number;
 }
 
-/** The round is over: always the last event, and there is exactly one. */
+/** The round has ended: always the last event, exactly once. */
 export interface RoundEndEvent {
   readonly type: 'roundEnd';
-  /** What the whole round pays: the sum of all its win events. */
+  /** Total win of the round: the sum of all its win events. */
   readonly winMinor: number;
 }

@@ -1,22 +1,22 @@
 /**
- * A game as plain data: everything that decides an outcome, and nothing else. It is
- * JSON-serialisable; its canonical text (canonical.ts) is what its hash is made of. The published
- * schema is definition.schema.json; checkDefinition (definition.ts) checks the rest.
+ * A game as plain data: it contains everything that decides an outcome, and no more. It is
+ * JSON-serialisable; its hash is the SHA-256 of its canonical text (canonical.ts). The published
+ * schema is definition.schema.json; checkDefinition (definition.ts) checks all other rules.
  *
- * A stake is a whole number of stake units; pays are multiples of one unit, or of the whole stake
- * where they say so. So every win is a whole number of minor units.
+ * A stake is a whole number of stake units. Pays are multiples of one unit, or of the whole stake
+ * where noted, so every win is a whole number of minor units.
  */
 export interface GameDefinition {
   /** The version of this format. */
   readonly format: 1;
   readonly id: number;
   readonly title: string;
-  /** Rises by one with every change of this game's data. */
+  /** Version of this game's data: increases by one with every change. */
   readonly version: number;
-  /** How many rows of each reel are shown; where rows change, the most. */
+  /** Number of rows shown on each reel; the maximum if rows change. */
   readonly rows: number;
   readonly symbols: readonly SymbolDefinition[];
-  /** One text a reel, one letter a stop; a strip is a ring. */
+  /** One string per reel, one letter per stop; a strip is a ring. */
   readonly strips: readonly string[];
   readonly mechanics: Mechanics;
   readonly pays: Pays;
@@ -24,51 +24,51 @@ export interface GameDefinition {
 }
 
 /**
- * One symbol. Wilds stand for others, never for a scatter or a coin. Scatters count wherever they
- * are in view. Coins carry values in hold and collect.
+ * One symbol. Wilds substitute for other symbols, except scatters and coins. Scatters count in any
+ * position in view. Coins carry values in hold and collect.
  */
 export interface SymbolDefinition {
   /** One letter or digit, unique in the game; strips, pays and events use it. */
   readonly code: string;
   readonly name: string;
   readonly kind: 'plain' | 'wild' | 'scatter' | 'coin';
-  /** Of a wild: it multiplies the pays in which it stands for another (see WildMultipliers). */
+  /** Wilds only: multiplies the pays in which it substitutes (see WildMultipliers). */
   readonly multiplier?: number;
-  /** Of a wild: the codes it stands for; missing: every plain symbol and every other wild. */
+  /** Wilds only: the codes it substitutes for. Default: every plain symbol and every other wild. */
   readonly substitutes?: string;
 }
 
-/** How the board is read for pays. */
+/** The mechanic that evaluates the board. */
 export type Mechanics = LineMechanics | WaysMechanics | AnywhereMechanics | ClusterMechanics;
 
-/** Wins run along fixed lines, one win a line and direction: the highest. */
+/** Wins follow fixed lines; each line pays only its highest win per direction. */
 export interface LineMechanics {
   readonly kind: 'lines';
   /**
-   * `left`: from the first reel to the right. `both`: from the last reel to the left as well; when
-   * one of a line's two wins reaches across all reels only the higher is paid, on a draw the left.
+   * `left`: from the first reel to the right. `both`: also from the last reel to the left; if one
+   * of a line's two wins covers all reels, only the higher is paid, on a tie the left one.
    */
   readonly direction: 'left' | 'both';
-  /** For each line the row on each reel, 0 at the top. */
+  /** For each line, the row on each reel, 0 at the top. */
   readonly lines: readonly (readonly number[])[];
-  /** How many units a stake is divided into; missing: one a line. */
+  /** Number of units a stake is divided into. Default: one per line. */
   readonly stakeUnits?: number;
-  /** Missing: multiply. */
+  /** Default: multiply. */
   readonly wildMultipliers?: WildMultipliers;
   /**
-   * What a run of nothing but wilds counts for. `own`: only for pays that name one of them, so
-   * that wilds pay what is listed for them. Missing: for every pay that they stand in as well, and
-   * the highest is paid, multiplied.
+   * How a run of wilds alone counts. `own`: only for pays that name one of them, so that wilds pay
+   * their listed pay. Default: also for every pay in which they substitute; the highest is paid,
+   * multiplied.
    */
   readonly wildsAlone?: 'own';
 }
 
-/** Several multiplying wilds in one win: their product, their sum, or the highest of them. */
+/** How several multiplying wilds in one win combine: product, sum, or highest. */
 export type WildMultipliers = 'multiply' | 'add' | 'highest';
 
 /**
  * A way is one cell of each reel from the first on, in any row. A pay counts the ways of its
- * longest run that hold one of its own symbols at least; the multipliers of the wilds in a way
+ * longest run that contain at least one of its own symbols; the multipliers of the wilds in a way
  * multiply.
  */
 export interface WaysMechanics {
@@ -77,69 +77,68 @@ export interface WaysMechanics {
 }
 
 /**
- * A pay counts its symbols wherever they are, one at least, together with the wilds that stand for
- * them.
+ * A pay counts its symbols in any position, together with the wilds that substitute for them. At
+ * least one must be its own symbol.
  */
 export interface AnywhereMechanics {
   readonly kind: 'anywhere';
   readonly stakeUnits: number;
-  /** Needed when a wild multiplies. */
+  /** Required if a wild multiplies. */
   readonly wildMultipliers?: 'add' | 'highest';
 }
 
 /**
- * A cluster is a set of cells that touch side by side and count for one pay, one of them its own
- * symbol at least. A wild may belong to clusters of several pays.
+ * A cluster is a set of orthogonally adjacent cells that count for one pay. At least one must be
+ * its own symbol. A wild may belong to clusters of several pays.
  */
 export interface ClusterMechanics {
   readonly kind: 'clusters';
   readonly stakeUnits: number;
-  /** Needed when a wild multiplies. */
+  /** Required if a wild multiplies. */
   readonly wildMultipliers?: 'add' | 'highest';
 }
 
-/** What pays: the table that the mechanics read, and scatters. */
+/** The pay table of the mechanic, and the scatter pays. */
 export interface Pays {
-  /** Of lines. */
+  /** For lines. */
   readonly line?: readonly SymbolPay[];
-  /** Of ways: by the number of reels the run reaches, for each way. */
+  /** For ways: per way, by the number of reels in the run. */
   readonly ways?: readonly SymbolPay[];
-  /** Of pays anywhere: by the number of cells. */
+  /** For pays anywhere: by the number of cells. */
   readonly anywhere?: readonly SymbolPay[];
-  /** Of clusters: by the number of cells; the least is the smallest cluster that pays. */
+  /** For clusters: by the number of cells; the lowest count is the smallest cluster that pays. */
   readonly cluster?: readonly SymbolPay[];
-  /** Of the first scatter, by its exact number in view: multiples of the whole stake. */
+  /** For the first scatter, by its exact number in view: multiples of the whole stake. */
   readonly scatter?: Readonly<Record<string, number>>;
-  /** Of further scatters, or of the first in other terms. */
+  /** For further scatters, or for the first one with other terms. */
   readonly scatters?: readonly ScatterPay[];
-  /** A round pays no more than so many whole stakes: it ends where it gets there. */
+  /** Maximum win of a round in whole stakes: the round ends when it reaches this. */
   readonly cap?: number;
 }
 
 /**
- * A pay of a symbol, by count: multiples of one stake unit. A count that is not listed pays like
- * the next lower one that is. Every pay is read by itself, whatever the others pay; of a line,
- * only the highest is paid.
+ * Pays of a symbol by count: multiples of one stake unit. An unlisted count pays like the next
+ * lower listed one. Each pay is evaluated independently; a line pays only the highest.
  */
 export interface SymbolPay extends PayTerms {
-  /** The symbol's code; of a mixed pay ("any bar") the codes of all that count. */
+  /** The symbol's code; for a mixed pay ("any bar") the codes of all symbols that count. */
   readonly symbols: string;
   readonly pays: Readonly<Record<string, number>>;
   /**
-   * Of lines from the left: it counts its symbols in any position of the line, one of its own at
-   * least, not only from the first reel on ("any cherry").
+   * Lines from the left only: counts symbols in any position of the line, not only in a run from
+   * the first reel ("any cherry"). At least one must be its own symbol.
    */
   readonly anyPosition?: true;
 }
 
-/** In which terms a pay is paid. */
+/** The terms of a pay. */
 export interface PayTerms {
-  /** `false`: the multiplier of free games does not multiply it. Missing: it does. */
+  /** `false`: the free games multiplier does not apply. Default: it applies. */
   readonly multipliedInFreeGames?: false;
   /**
-   * Its pays are the average of a bonus whose own table is not published: the return is exact,
-   * while variance, the win distribution and the largest wins are those of a bonus that always
-   * pays its average.
+   * The pays are the average of a bonus whose own table is not published. The return is exact, but
+   * variance, the win distribution and the largest wins are those of a bonus that always pays its
+   * average.
    */
   readonly averageBonus?: true;
 }
@@ -147,12 +146,12 @@ export interface PayTerms {
 /** A pay of scatters by their exact number in view. */
 export interface ScatterPay extends PayTerms {
   readonly symbol: string;
-  /** What the numbers are multiples of: the whole stake or one unit of it. */
+  /** The unit of the pays: the whole stake, or one stake unit. */
   readonly times: 'stake' | 'unit';
   readonly pays: Readonly<Record<string, number>>;
 }
 
-/** What a spin can lead to. */
+/** The features of a game. */
 export interface Features {
   readonly freeGames?: FreeGames;
   readonly tumbles?: Tumbles;
@@ -163,33 +162,33 @@ export interface Features {
   readonly changingRows?: ChangingRows;
 }
 
-/** Games that follow a paid one without a stake. */
+/** Games after a paid one, without a stake. */
 export interface FreeGames {
-  /** The scatter that leads to them; missing: the game's first. */
+  /** The scatter that triggers them. Default: the game's first. */
   readonly scatter?: string;
-  /** By the number of scatters in view of the paid game: how many are awarded. */
+  /** Awarded free games by number of scatters in view of the paid game. */
   readonly awards: Readonly<Record<string, number>>;
-  /** The same for a free game: how many are added. Missing: none. */
+  /** Added free games by number of scatters in view of a free game. Default: none. */
   readonly retriggers?: Readonly<Record<string, number>>;
-  /** Every win of a free game, scatters too, is multiplied by this, unless a pay says it is not. */
+  /** Multiplier of every win in free games, scatters included, unless a pay excludes it. */
   readonly multiplier: number;
-  /** A round never has more free games than this; null: no limit. */
+  /** Maximum free games in a round; null: no limit. */
   readonly limit: number | null;
-  /** Strips of the free games where they differ from the paid game's. */
+  /** Strips of the free games, if they differ from the paid game's. */
   readonly strips?: readonly string[];
 }
 
 /**
- * Winning symbols vanish, those above fall, and each reel is filled from its strip: the symbols
- * above the window move in, upwards from the stop and round the ring. Nothing is drawn for it.
- * The new board is paid, and so on, until it pays nothing.
+ * Winning symbols vanish, symbols above them fall, and each reel is refilled from its strip with
+ * the symbols above the window, upwards from the stop and around the ring. No numbers are drawn.
+ * The new board is paid, and this repeats until a board pays nothing.
  */
 export interface Tumbles {
-  /** The board after so many tumbles is paid and stays, whatever it pays. */
+  /** Maximum number of tumbles: the board after the last one is paid and does not tumble. */
   readonly limit: number;
-  /** What multiplies wins of the first board, of that after one tumble …; the last stays. */
+  /** Multipliers of the first board, the board after one tumble …; the last one repeats. */
   readonly multipliers: readonly number[];
-  /** The same for free games; missing: as in the paid game. */
+  /** Multipliers for free games. Default: as in the paid game. */
   readonly freeMultipliers?: readonly number[];
 }
 
@@ -199,14 +198,14 @@ export interface ExpandingWilds {
   readonly games: 'all' | 'paid' | 'free';
 }
 
-/** A wild that a free game shows stays in its cell for all further free games of the round. */
+/** A wild shown in a free game stays in its cell for all later free games of the round. */
 export interface StickyWilds {
   readonly symbols: string;
 }
 
 /**
- * Reels that show one of these symbols are held and the others spin again, without a stake; the
- * board is paid again. As long as a further reel shows one, and never more often than `limit`.
+ * Reels that show one of these symbols are held and the others spin again without a stake; the
+ * board is paid again. This repeats while each respin holds another reel, at most `limit` times.
  */
 export interface Respins {
   readonly symbols: string;
@@ -215,24 +214,24 @@ export interface Respins {
 }
 
 /**
- * Enough coins in view of the paid game are held, each with a value, and all other cells spin by
- * themselves for further coins. Each coin brings the number of spins back to `spins`. It ends when
- * none is left or the grid is full, and all values are paid.
+ * If enough coins are in view of the paid game, they are held, each with a value, and all other
+ * cells spin individually for further coins. Each new coin resets the remaining spins to `spins`.
+ * The feature ends when no spin remains or the grid is full, and pays all values.
  */
 export interface HoldAndCollect {
-  /** How many coins in view begin it. */
+  /** Number of coins in view that triggers it. */
   readonly from: number;
   readonly spins: number;
-  /** A free cell shows a coin in `coins` of `of` cases. */
+  /** Probability of a coin in a free cell: `coins` / `of`. */
   readonly chance: { readonly coins: number; readonly of: number };
-  /** What a coin is worth, in stake units, each as likely as its weight. */
+  /** Coin values in stake units, with their weights. */
   readonly values: readonly { readonly units: number; readonly weight: number }[];
-  /** Paid on top when every cell holds a coin, in stake units. */
+  /** Extra pay when every cell holds a coin, in stake units. */
   readonly fullGrid?: number;
 }
 
-/** Each reel draws how many rows it shows, again for every game. */
+/** Each reel draws its number of rows again for every game. */
 export interface ChangingRows {
-  /** For each reel, by the number of rows: the weight. */
+  /** For each reel, the weight of each number of rows. */
   readonly weights: readonly Readonly<Record<string, number>>[];
 }

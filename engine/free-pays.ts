@@ -3,9 +3,9 @@ import type { GameDefinition, PayTerms } from './format.ts';
 type Table = Readonly<Record<string, number>>;
 
 /**
- * The game as its free games pay it, where their multiplier does not multiply every pay: each pay
- * as it is multiplied, and the multiplier 1. The very definition where all pays are multiplied
- * alike.
+ * Returns the game as its free games pay it: if their multiplier excludes some pays, each pay is
+ * multiplied individually and the multiplier becomes 1. If all pays are multiplied alike, returns
+ * the same definition object.
  */
 export function asFreeGamesPay(definition: GameDefinition): GameDefinition {
   const { pays, features } = definition;
@@ -34,7 +34,7 @@ export function asFreeGamesPay(definition: GameDefinition): GameDefinition {
   };
 }
 
-/** What free games with this multiplier multiply a pay by. */
+/** Returns the multiplier of a pay in free games with this multiplier. */
 export function freeMultiplierOf(pay: PayTerms, multiplier: number): number {
   return pay.multipliedInFreeGames === false ? 1 : multiplier;
 }

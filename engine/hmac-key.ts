@@ -1,6 +1,6 @@
 import { ROUND_CONSTANTS, sha256, START } from './sha256.ts';
 
-/** A key of HMAC-SHA256, prepared: the states after the key's own two blocks (RFC 2104). */
+/** A prepared HMAC-SHA256 key: the hash states after its two key blocks (RFC 2104). */
 export interface HmacKey {
   readonly inner: Int32Array;
   readonly outer: Int32Array;
@@ -9,7 +9,7 @@ export interface HmacKey {
 const BLOCK_BYTES = 64;
 const DIGEST_BYTES = 32;
 
-// Used within one call at a time, so that a draw allocates its digest and nothing else.
+// Scratch buffers, used within one call at a time, so that a draw allocates only its digest.
 const words = new Int32Array(64);
 const state = new Int32Array(8);
 const encoder = new TextEncoder();
@@ -31,9 +31,8 @@ export function hmacKey(text: string): HmacKey {
 }
 
 /**
- * HMAC-SHA256 of a text (UTF-8): 32 bytes, those of node:crypto. An object of node:crypto a draw
- * costs more than twice the two blocks that are left to compute here, and again when it is
- * collected.
+ * Returns the HMAC-SHA256 of a text (UTF-8): 32 bytes, equal to those of node:crypto. A node:crypto
+ * object per draw costs more than twice the two blocks computed here, and adds garbage collection.
  */
 export function hmacOf({ inner, outer }: HmacKey, text: string): Uint8Array {
   const blocks = padMessage(text);
@@ -59,7 +58,10 @@ export function hmacOf({ inner, outer }: HmacKey, text: string): Uint8Array {
   return digest;
 }
 
-/** One bit, zeros, and the length in bits with the key's block; answers how many blocks it has. */
+/**
+ * Adds the padding: one bit, zeros, and the length in bits with the key block. Returns the number
+ * of blocks.
+ */
 function padMessage(text: string): number {
   // A UTF-16 unit takes at most three bytes of UTF-8.
   const most = text.length * 3 + 2 * BLOCK_BYTES;
@@ -84,7 +86,7 @@ function readBlock(offset: number): void {
   }
 }
 
-/** FIPS 180-4, 6.2.2, step 1: the block in `words`, drawn out to all rounds. */
+/** FIPS 180-4, 6.2.2, step 1: expands the block in `words` to the message schedule. */
 function drawOut(): void {
   for (let at = 16; at < 64; at += 1) {
     const x = words[at - 15] ?? 0;

@@ -1,47 +1,48 @@
 import type { GameDefinition } from './definition.ts';
 import { matchesOf, OTHER, OWN, withWild } from './matches.ts';
 
-/** What a line pays, read from the left. */
+/** The result of a line read from the left. */
 export interface LineResult {
-  /** Place in pays.line; −1 when nothing is paid. */
+  /** Index in pays.line; −1 if nothing is paid. */
   readonly pay: number;
-  /** How many reels the win reaches. */
+  /** Number of reels in the win. */
   readonly count: number;
-  /** The wilds' multiplier. */
+  /** Multiplier from the wilds. */
   readonly multiplier: number;
   /** Multiples of the line's stake, the wilds' multiplier included. */
   readonly units: number;
-  /** Its cells lie anywhere on the line, not from the first reel on. */
+  /** True if its cells can lie anywhere on the line, not only in a run from the first reel. */
   readonly anyPosition: boolean;
 }
 
 /**
- * Reads a line symbol by symbol: `next[state * symbols + symbol]` is the state after one more
- * reel, beginning with state 0. When `open[state]` is 0 no further reel changes the result.
+ * A state machine that reads a line symbol by symbol: `next[state * symbols + symbol]` is the state
+ * after one more reel; the initial state is 0. If `open[state]` is 0, no further reel changes the
+ * result.
  */
 export interface LineAutomaton {
   readonly symbols: number;
   readonly next: Uint32Array;
   readonly open: Uint8Array;
-  /** What the line pays if it ended here. */
+  /** The result if the line ended here. */
   readonly units: Float64Array;
   readonly results: readonly LineResult[];
-  /** The symbols of each pay, by its place in pays.line. */
+  /** The symbols of each pay, by index in pays.line. */
   readonly linePays: readonly string[];
 }
 
 interface Reading {
   readonly pay: number;
   readonly multiplier: number;
-  /** Whether it counts: it holds a symbol of its own, or needs none. */
+  /** True if the pay counts: it has matched one of its own symbols, or needs none. */
   readonly counts: boolean;
-  /** Of a pay in any position: how many of its symbols were read; null: a run. */
+  /** For a pay in any position: number of matching symbols so far; null: a run. */
   readonly seen: number | null;
 }
 
 interface State {
   readonly depth: number;
-  /** The pays the line can still be read as. */
+  /** The pays that can still match the line. */
   readonly readings: readonly Reading[];
   readonly best: LineResult;
 }
@@ -49,11 +50,11 @@ interface State {
 const NOTHING: LineResult = { pay: -1, count: 0, multiplier: 1, units: 0, anyPosition: false };
 
 /**
- * Builds the automaton of a game's line pays. A line is read as every pay whose symbols, or wilds
- * standing for them, fill it from the first reel; of all readings and lengths the one that pays
- * most counts, and of equals the shortest, then the one named first. Where `wildsAlone` is `own`,
- * a reading counts only from the reel on that shows a symbol its pay names. A pay in any position
- * is read to the last reel, needs a symbol of its own, and counts when it pays more than any run.
+ * Builds the automaton of a game's line pays. A line matches every pay whose symbols, or wilds that
+ * substitute for them, fill it from the first reel. Of all matches and lengths the highest pay
+ * counts; on a tie the shortest, then the first in the table. If `wildsAlone` is `own`, a match
+ * counts only from the reel that shows a symbol its pay names. A pay in any position reads all
+ * reels, needs one of its own symbols, and counts if it pays more than any run.
  */
 export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
   const { symbols, strips, mechanics } = definition;
@@ -111,7 +112,7 @@ export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
       }
       readings.length = 0;
     }
-    // Closed states with one result are one state, however deep they were reached.
+    // Merges closed states with the same result, whatever their depth.
     return { depth: readings.length === 0 ? strips.length : depth, readings, best };
   };
 
@@ -133,7 +134,7 @@ export function buildLineAutomaton(definition: GameDefinition): LineAutomaton {
   };
 }
 
-/** What a table pays for a count: a count not listed pays like the next lower one that is. */
+/** Returns a table's pay for a count: an unlisted count pays like the next lower listed one. */
 function listedBelow(pays: Readonly<Record<string, number>>, count: number): number {
   for (let listed = count; listed > 0; listed -= 1) {
     const units = pays[listed];

@@ -1,22 +1,22 @@
 import type { SymbolDefinition, SymbolPay, WildMultipliers } from './format.ts';
 
-/** What a symbol is to a pay. */
+/** How a symbol matches a pay. */
 export const OTHER = 0;
 export const OWN = 1;
 export const STANDS_IN = 2;
 
 /**
- * For each pay what each symbol is to it: `table[pay * symbols + symbol]` is OWN where the pay
- * names the symbol, STANDS_IN where it is a wild that stands for one of those named, else OTHER.
+ * How each symbol matches each pay: `table[pay * symbols + symbol]` is OWN if the pay names the
+ * symbol, STANDS_IN if it is a wild that substitutes for a named one, else OTHER.
  */
 export interface Matches {
   readonly symbols: number;
   readonly table: Uint8Array;
-  /** By symbol: its multiplier of a pay in which it substitutes; 1 where it does not. */
+  /** By symbol: its multiplier of a pay in which it substitutes; 1 if it has none. */
   readonly multipliers: readonly number[];
 }
 
-/** The matches of a game's symbols and the pays of its mechanics. */
+/** Returns the matches of a game's symbols and its mechanic's pays. */
 export function matchesOf(
   symbols: readonly SymbolDefinition[],
   pays: readonly SymbolPay[],
@@ -36,7 +36,7 @@ function matchOf(symbol: SymbolDefinition, pay: SymbolPay): number {
   return [...pay.symbols].some((code) => substitutes.includes(code)) ? STANDS_IN : OTHER;
 }
 
-/** The multiplier of several wilds when one more joins them; 1 is none. */
+/** Combines the multiplier of several wilds with one more; 1 means none. */
 export function withWild(before: number, wild: number, rule: WildMultipliers): number {
   if (wild === 1) return before;
   if (rule === 'multiply') return before * wild;

@@ -10,7 +10,7 @@ import { plainRound } from './testing/plain-round.ts';
 
 const nonce = fc.nat();
 
-/** Every kind of event there is: one that is missing here does not compile. */
+/** Every kind of event: the compiler rejects a missing one. */
 const KINDS = Object.keys({
   reelsResized: 1,
   reels: 1,
@@ -62,7 +62,7 @@ describe('a round of any mechanic', () => {
     const see = fc.property(anyLawfulGame, nonce, (definition, seed) => {
       for (const event of play(definition, seed)) seen.add(event.type);
     });
-    // The rarest need many games; what is looked at is the same at every run.
+    // The rarest events need many games; the seed is fixed, so every run sees the same games.
     fc.assert(see, { numRuns: 3000, seed: 1 });
     expect([...seen].toSorted()).toEqual(KINDS.toSorted());
   });

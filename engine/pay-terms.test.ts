@@ -5,12 +5,12 @@ import { playRound } from './round.ts';
 import { everyCourse } from './testing/draws.ts';
 import { gameData } from './testing/games.ts';
 
-/** Three reels of one row: what the stops show, in the terms of one line. */
+/** Three reels of one row: the stops' symbols, with the terms of one line. */
 function stepper(line: readonly object[], more: object = {}) {
   return checkDefinition(gameData({ pays: { line, scatter: { 3: 2 } }, ...more }));
 }
 
-/** The wins of a round whose draws are these. */
+/** Returns the wins of a round with these draws. */
 function winsOf(definition: ReturnType<typeof stepper>, draws: readonly number[]) {
   const drawn = draws.values();
   const unit = stakeUnit(definition);
@@ -18,7 +18,7 @@ function winsOf(definition: ReturnType<typeof stepper>, draws: readonly number[]
   return events.filter((event) => 'winMinor' in event && event.type.endsWith('Win'));
 }
 
-/** The exact mean of a round in stakes, by playing every course. */
+/** Returns the exact mean of a round in stakes, by playing every sequence of draws. */
 function meanOf(definition: ReturnType<typeof stepper>): number {
   const unit = stakeUnit(definition);
   let mean = 0;
@@ -43,7 +43,7 @@ describe('a pay in any position of a line', () => {
     expect(winsOf(definition, [0, 1, 2])).toEqual([
       { type: 'anywhereWin', symbols: 'C', cells: [[2, 0]], multiplier: 1, winMinor: 2 },
     ]);
-    // C, B, C: two of them, apart.
+    // C, B, C: two of them, not adjacent.
     expect(winsOf(definition, [1, 1, 2])).toMatchObject([
       {
         cells: [
@@ -53,7 +53,7 @@ describe('a pay in any position of a line', () => {
         winMinor: 5,
       },
     ]);
-    // Three pay like the next lower count that is listed.
+    // Three pay like the next lower listed count.
     expect(winsOf(definition, [1, 2, 2])).toMatchObject([{ winMinor: 5 }]);
   });
 

@@ -19,31 +19,31 @@ export type WinEvent =
   | ScatterWinEvent
   | HoldEndEvent;
 
-/** A round while it is played. */
+/** A round in progress. */
 export interface Play {
   readonly game: PreparedGame;
-  /** What pays in the game being played: paid, or free. */
+  /** The pays of the current game: paid or free. */
   pays: PreparedPays;
-  /** The stake of one unit, in minor units. */
+  /** Value of one stake unit, in minor units. */
   readonly unitMinor: number;
-  /** The most that the round pays; Infinity where nothing caps it. */
+  /** Maximum win of the round; Infinity without a cap. */
   readonly capMinor: number;
   readonly draw: Draw;
   readonly events: RoundEvent[];
   winMinor: number;
-  /** The round has come to its cap: nothing more is paid or played. */
+  /** True when the round has reached its cap: no further wins or games. */
   capped: boolean;
-  /** The position of each strip that the top row shows. */
+  /** The stop of each strip: the position shown in the top row. */
   stops: readonly number[];
-  /** How many of the game's first scatters the strips show there, over the reels that spun. */
+  /** Number of the game's first scatter at these stops, over the reels that spun. */
   firstScatters: number;
   /** The board after the latest reels or tumble event. */
   grid: readonly string[];
-  /** By cell: the symbol's place of the wild that sticks there, −1: none. Null: none at all. */
+  /** By cell: the symbol index of its sticky wild, −1 for none. Null: no sticky wilds at all. */
   stuck: Int8Array | null;
 }
 
-/** Pays a win and adds its event. At the cap it is cut to what is left, and the round is capped. */
+/** Pays a win and adds its event. A win above the cap is reduced to the rest and caps the round. */
 export function pay(play: Play, win: WinEvent): void {
   const left = play.capMinor - play.winMinor;
   if (win.winMinor < left) {

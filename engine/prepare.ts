@@ -20,78 +20,80 @@ import { matchesOf, type Matches } from './matches.ts';
 import { clusterSearch, type ClusterSearch } from './pays/clusters.ts';
 import { scattersInView } from './scatters.ts';
 
-/** One reel, laid out for speed. */
+/** One reel in the layout for play. */
 export interface PreparedReel {
   readonly stops: number;
-  /** `view[stop * rows + row]` is the place in the definition's symbols of what is shown there. */
+  /** `view[stop * rows + row]` is the index of the symbol shown there. */
   readonly view: Uint8Array;
-  /** For each stop the symbols shown from top to bottom, in the form of events. */
+  /** For each stop, the symbols shown from top to bottom, in the form of events. */
   readonly shown: readonly string[];
-  /** For each stop the number of the game's first scatter shown. */
+  /** For each stop, how many of the game's first scatter are shown. */
   readonly scatters: Uint8Array;
 }
 
-/** One line, laid out for speed. */
+/** One line in the layout for play. */
 export interface PreparedLine {
-  /** The board's cells from the first reel to the last, and from the last to the first. */
+  /** The line's cells from the first reel to the last, and from the last to the first. */
   readonly cells: Uint8Array;
   readonly fromRight: Uint8Array;
-  /** At place k: the rows of the first k reels, and of the last k from the last one on. */
+  /** At index k: the rows of the first k reels, and of the last k reels from the last one on. */
   readonly rowsFromLeft: readonly (readonly number[])[];
   readonly rowsFromRight: readonly (readonly number[])[];
 }
 
-/** One pay of ways, anywhere or clusters, laid out for speed. */
+/** One pay of ways, anywhere or clusters in the layout for play. */
 export interface PreparedPay {
   readonly symbols: string;
-  /** By count: what is paid, in stake units; a count not listed pays like the next lower. */
+  /** By count: the pay in stake units; an unlisted count pays like the next lower one. */
   readonly units: Float64Array;
-  /** By count: 1 where the pay lists it. */
+  /** By count: 1 if the pay lists it. */
   readonly listed: Uint8Array;
 }
 
-/** What pays in paid or in free games, laid out for speed. */
+/** The pays of paid games or of free games in the layout for play. */
 export interface PreparedPays {
   readonly automaton: LineAutomaton;
-  /** Of the mechanics other than lines. */
+  /** Pays of mechanics other than lines. */
   readonly pays: readonly PreparedPay[];
-  /** What each pay of the mechanics is multiplied by already. */
+  /** The multiplier already included in each pay. */
   readonly factors: readonly number[];
-  /** All pays of scatters, by their number: in stake units. */
+  /** All scatter pays by number of scatters, in stake units. */
   readonly scatterTables: readonly {
     readonly symbol: string;
     readonly units: readonly number[];
     readonly factor: number;
   }[];
-  /** What all of them are still to be multiplied by. */
+  /** The multiplier still to be applied to all pays. */
   readonly multiplier: number;
 }
 
-/** A definition, laid out for speed; made once and shared by all its rounds. */
+/** A definition in the layout for play; created once and shared by all its rounds. */
 export interface PreparedGame {
   readonly mechanics: Mechanics['kind'];
-  /** The most that a round pays, in stakes; Infinity without a cap. */
+  /** Maximum win of a round in stakes; Infinity without a cap. */
   readonly cap: number;
   readonly rows: number;
   /** The symbols' codes, in the definition's order. */
   readonly codes: readonly string[];
   readonly reels: readonly PreparedReel[];
-  /** The reels of the free games: the same where the definition names no others. */
+  /**
+   * The reels of the free games: the paid game's reels object if they have no strips of their own.
+   */
   readonly freeReels: readonly PreparedReel[];
   readonly paths: readonly PreparedLine[];
   readonly bothWays: boolean;
   readonly paidPays: PreparedPays;
-  /** The very pays of the paid game where free games multiply all alike. */
+  /** The paid game's pays object if free games multiply all pays alike. */
   readonly freePays: PreparedPays;
   readonly matches: Matches;
   readonly wildMultipliers: WildMultipliers;
   /** The game's first scatter. */
   readonly scatter: string | null;
-  /** The scatter that leads to free games; null when there are none. */
+  /** The scatter that triggers free games; null without free games. */
   readonly trigger: string | null;
   readonly freeGames: PreparedFreeGames | null;
   readonly tumbles: Tumbles | null;
-  /** By symbol: 1 for wilds that stick in free games; null when none does. */
+  /** By symbol: 1 for wilds that stick in free games; null if there are none. */
   readonly sticky: Uint8Array | null;
   readonly expanding: {
     readonly symbols: Uint8Array;
@@ -103,12 +105,12 @@ export interface PreparedGame {
     readonly free: boolean;
   } | null;
   readonly hold: HoldAndCollect | null;
-  /** The coin's code; empty when there is none. */
+  /** The coin's code; empty if there is none. */
   readonly coin: string;
   readonly changingRows: readonly PreparedRows[] | null;
-  /** Reels always show just what their strips show at the stops. */
+  /** True if reels always show exactly what their strips show at the stops. */
   readonly staysAsDrawn: boolean;
-  /** What a round writes to while it is played; rounds follow one another, so one is enough. */
+  /** Scratch state of a round. Rounds do not overlap, so one is enough. */
   readonly board: Board;
   readonly symbolCounts: Uint8Array;
   readonly clusters: ClusterSearch;
@@ -119,13 +121,16 @@ export interface PreparedFreeGames {
   readonly awards: readonly number[];
   readonly retriggers: readonly number[];
   readonly multiplier: number;
-  /** Infinity when there is none. */
+  /** Infinity without a limit. */
   readonly limit: number;
 }
 
 const prepared = new WeakMap<GameDefinition, PreparedGame>();
 
-/** The definition laid out for speed, made at its first use. The definition must be checked. */
+/**
+ * Returns the definition in the layout for play, cached from first use. The definition must be
+ * checked.
+ */
 export function prepare(definition: GameDefinition): PreparedGame {
   const known = prepared.get(definition);
   if (known !== undefined) return known;
@@ -280,7 +285,7 @@ function layOutFree(freeGames: FreeGames, cells: number): PreparedFreeGames {
   };
 }
 
-/** A table as a list: at place k the entry for k, or 0. */
+/** Converts a table to a list: at index k the entry for k, or 0. */
 function byCount(
   table: Readonly<Record<string, number>> | undefined,
   most: number,

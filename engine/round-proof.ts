@@ -1,27 +1,27 @@
 import { canonicalJson } from './canonical.ts';
 import { DefinitionError, readAll, readInteger, readText, readWord, refuse } from './shape.ts';
 
-/** All that decided a round, and its result, as the operator states it. */
+/** All inputs of a round, and its result, as the operator reports it. */
 export interface RoundProof {
   /** The player's id, a hyphen and `seq`. */
   readonly roundId: string;
   readonly gameId: number;
-  /** The player's count of rounds, from 1. */
+  /** The player's round number, from 1. */
   readonly seq: number;
   /** In minor units, like `win`. */
   readonly stake: number;
   readonly win: number;
   readonly nonce: number;
-  /** When it was played, epoch milliseconds. */
+  /** Time of play, epoch milliseconds. */
   readonly createTime: number;
   /** SHA-256 of the definition's canonical JSON, in hex. */
   readonly definitionHash: string;
-  /** SHA-256 of the server seed's text, in hex: shown before play. */
+  /** SHA-256 of the server seed's text, in hex: published before play. */
   readonly serverSeedHash: string;
-  /** Null as long as the seed is in use. */
+  /** Null while the seed is in use. */
   readonly serverSeed: string | null;
   readonly clientSeed: string;
-  /** `none`: a fixed text, for a caller that gave none. `operator`: only in old rounds. */
+  /** `none`: a fixed text if the caller gave no seed. `operator`: only in old rounds. */
   readonly clientSeedMadeBy: 'player' | 'none' | 'operator';
   /** As stored with the round. */
   readonly events: readonly unknown[];
@@ -43,14 +43,14 @@ const MEMBERS: ReadonlySet<string> = new Set<keyof RoundProof | 'definition' | '
   'clientSeed',
   'clientSeedMadeBy',
   'events',
-  // A saved file carries these two beside the proof.
+  // A saved file contains these two beside the proof.
   'definition',
   'log',
 ]);
 
 /**
- * Reads any value as a proof. A member that is no part of a proof is refused: nobody would have
- * checked it. Throws DefinitionError with the place and the reason.
+ * Reads any value as a proof. Rejects unknown members, because no check covers them. Throws
+ * DefinitionError with the path and the reason.
  */
 export function readRoundProof(value: unknown): RoundProof {
   const place = 'proof';
@@ -91,8 +91,8 @@ function readEvents(value: unknown, place: string): readonly unknown[] {
 }
 
 /**
- * The text of a round's record: canonical JSON of all of the proof but the server seed, which is
- * hidden at first. Its SHA-256 is what the app compares with its own record of the round.
+ * Returns the text of a round's record: canonical JSON of the proof without the server seed, which
+ * is secret at first. The app compares its SHA-256 with its own record of the round.
  */
 export function recordText({ serverSeed: _hidden, ...record }: RoundProof): string {
   return canonicalJson(record);

@@ -20,7 +20,7 @@ function play(definition: GameDefinition, seed: number, stakes = 1): readonly Ro
   return playRound(definition, stakes * stakeUnit(definition), draw).events;
 }
 
-/** The best pay of one line in stakes of a line, read off the grid without any table. */
+/** Returns the best pay of one line in stakes of a line, computed from the grid without tables. */
 function plainReading(definition: GameDefinition, shown: readonly string[]): number {
   let best = 0;
   for (const { symbols, pays } of symbolPays(definition)) {

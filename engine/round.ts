@@ -14,22 +14,22 @@ import { prepare, type PreparedGame } from './prepare.ts';
 import { spin } from './spin.ts';
 import type { Draw } from './stream.ts';
 
-/** One paid spin with all that follows from it. */
+/** One paid spin with all its features. */
 export interface Round {
   readonly winMinor: number;
   readonly events: readonly RoundEvent[];
 }
 
 /**
- * Plays a round: a function of the definition, the stake and the draws, and of nothing else.
+ * Plays a round: a pure function of the definition, the stake and the draws.
  *
- * Each game of the round draws, where rows change, each reel's rows and then one stop a reel, from
- * the first reel to the last, out of as many as the strip is long; the drawn position is the top
- * row. The paid game comes first, with its tumbles or respins; then hold and collect; then the
- * free games one by one. Each file of features/ says what else is drawn and in which order.
+ * Each game of the round draws, if rows change, each reel's number of rows, and then one stop per
+ * reel, from the first reel to the last, out of the strip's length; the drawn position is the top
+ * row. The paid game comes first, with its tumbles or respins; then hold and collect; then the free
+ * games one by one. Each file of features/ documents its own draws and their order.
  *
  * `stakeMinor` is the whole stake, in minor units. Throws RangeError when it is not a positive
- * multiple of stakeUnit(definition), or so large that the win is no safe integer. The definition
+ * multiple of stakeUnit(definition), or if the win could exceed the safe integers. The definition
  * must have passed checkDefinition.
  */
 export function playRound(definition: GameDefinition, stakeMinor: number, draw: Draw): Round {
@@ -65,9 +65,9 @@ export function playRound(definition: GameDefinition, stakeMinor: number, draw: 
 }
 
 /**
- * Plays one game, paid or free, and pays it; answers how many of the scatters that lead to free
- * games it shows. Scatters and coins count as the reels showed them, after the last tumble and
- * before wilds expand; those of a respin do not count.
+ * Plays one game, paid or free, and pays it; returns its number of the scatters that trigger free
+ * games. Scatters and coins count as the reels showed them, after the last tumble and before wilds
+ * expand; those of a respin do not count.
  */
 function playGame(play: Play, free: boolean): number {
   const { game } = play;
@@ -87,7 +87,7 @@ function playGame(play: Play, free: boolean): number {
   return scatters;
 }
 
-/** Wilds stick and expand, then the board is paid. */
+/** Applies sticky and expanding wilds, then pays the board. */
 function payAsShown(play: Play, free: boolean, multiplier: number): void {
   const { sticky, expanding } = play.game;
   if (sticky !== null && play.stuck !== null) stickWilds(play, play.stuck, sticky);

@@ -1,4 +1,4 @@
-/** For each stop of a strip, how often the symbol is seen in the rows shown there. */
+/** Returns, for each stop of a strip, how often the symbol is in view. */
 export function scattersInView(strip: string, rows: number, scatter: string): readonly number[] {
   return [...strip].map((_, stop) => {
     let seen = 0;
@@ -10,8 +10,8 @@ export function scattersInView(strip: string, rows: number, scatter: string): re
 }
 
 /**
- * Over all boards of these reels: at place k, how many boards show exactly k scatters. Exact
- * while there are fewer than 2⁵³ boards.
+ * Returns at index k the number of boards of these reels with exactly k scatters. Exact below 2⁵³
+ * boards.
  */
 export function scatterCounts(
   strips: readonly string[],

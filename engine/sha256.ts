@@ -22,8 +22,8 @@ export const START = wordsOf(`
   6a09e667 bb67ae85 3c6ef372 a54ff53a 510e527f 9b05688c 1f83d9ab 5be0cd19`);
 
 /**
- * Both in plain code, for places that offer neither without waiting: a page that was opened over
- * plain http by its address has no cryptography of the browser's.
+ * Both in plain synchronous code, for environments without a synchronous implementation: a page
+ * served over plain http has no SubtleCrypto.
  */
 export const plainHashing: Hashing = {
   sha256: (text) => sha256(new TextEncoder().encode(text)),

@@ -1,7 +1,9 @@
-/** Data that is not a lawful game definition; the message says where and why, a line a fault. */
+/**
+ * An invalid game definition; the message contains the path and reason of each fault, one per line.
+ */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
-  /** Each as `place: reason`. */
+  /** Each fault as `path: reason`. */
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
@@ -10,12 +12,12 @@ export class DefinitionError extends Error {
   }
 }
 
-/** Refuses with the place and the reason. */
+/** Throws with the path and the reason. */
 export function refuse(place: string, reason: string): never {
   throw new DefinitionError([`${place}: ${reason}`]);
 }
 
-/** Reads; where there are faults they are kept in `faults`, and what follows reads `instead`. */
+/** Runs a reader; on faults, records them in `faults` and returns `instead`. */
 export function readOr<Value, Instead>(
   faults: string[],
   read: () => Value,
@@ -30,7 +32,7 @@ export function readOr<Value, Instead>(
   }
 }
 
-/** Reads every part, so that the faults of all of them are named at once. */
+/** Reads every part, so that the faults of all parts are reported together. */
 export function readAll<Parts extends Readonly<Record<string, () => unknown>>>(
   parts: Parts,
 ): { [Name in keyof Parts]: ReturnType<Parts[Name]> } {
@@ -40,11 +42,11 @@ export function readAll<Parts extends Readonly<Record<string, () => unknown>>>(
     readOr(faults, part, undefined),
   ]);
   if (faults.length > 0) throw new DefinitionError([...new Set(faults)]);
-  // Each part is there, read by its own reader.
+  // Every key is present, read by its own reader.
   return Object.fromEntries(read) as { [Name in keyof Parts]: ReturnType<Parts[Name]> };
 }
 
-/** An object with these keys and no others; those of `optional` may be missing. */
+/** Reads an object with these keys and no others; those in `optional` may be missing. */
 export function readObject(
   value: unknown,
   place: string,
@@ -71,8 +73,8 @@ type Readers = Readonly<Record<string, Reader>>;
 type Read<Of extends Readers> = { [Name in keyof Of]: ReturnType<Of[Name]> };
 
 /**
- * An object with these members and no others, each read by its own reader; those of `optional` may
- * be missing. The faults of all of them are named at once.
+ * Reads an object with these members and no others, each with its own reader; those in `optional`
+ * may be missing. Reports the faults of all members together.
  */
 export function readRecord<Required extends Readers>(
   value: unknown,
@@ -103,23 +105,23 @@ export function readRecord(
       : [[name, readOr(faults, () => read(member, `${place}.${name}`), undefined)] as const];
   });
   if (faults.length > 0) throw new DefinitionError(faults);
-  // Each member is there, read by its own reader.
+  // Every member is present, read by its own reader.
   return Object.fromEntries(members);
 }
 
-/** Reads a whole number from `least` to `most`. */
+/** Returns a reader of a whole number from `least` to `most`. */
 export const integerFrom =
   (least: number, most: number) =>
   (value: unknown, place: string): number =>
     readInteger(value, place, least, most);
 
-/** Reads one of the given words. */
+/** Returns a reader of one of the given words. */
 export const oneOf =
   <const Word extends string>(words: readonly Word[]) =>
   (value: unknown, place: string): Word =>
     readWord(value, place, words);
 
-/** A list with `least` to `most` items, each read by `item`. */
+/** Reads a list of `least` to `most` items, each with `item`. */
 export function readList<T>(
   value: unknown,
   place: string,
@@ -138,7 +140,7 @@ export function readList<T>(
   return Object.values(readAll(Object.fromEntries(parts)));
 }
 
-/** A whole number from `least` to `most`. */
+/** Reads a whole number from `least` to `most`. */
 export function readInteger(value: unknown, place: string, least: number, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
     const range =
@@ -148,7 +150,7 @@ export function readInteger(value: unknown, place: string, least: number, most: 
   return value;
 }
 
-/** A text of `least` to `most` characters. */
+/** Reads a text of `least` to `most` characters. */
 export function readText(value: unknown, place: string, least: number, most: number): string {
   if (typeof value !== 'string' || value.length < least || value.length > most) {
     const one = least === 1 && most === 1;
@@ -157,7 +159,7 @@ export function readText(value: unknown, place: string, least: number, most: num
   return value;
 }
 
-/** One of the given words. */
+/** Reads one of the given words. */
 export function readWord<T extends string>(value: unknown, place: string, words: readonly T[]): T {
   const found = words.find((word) => word === value);
   if (found === undefined) {
@@ -167,7 +169,10 @@ export function readWord<T extends string>(value: unknown, place: string, words:
   return found;
 }
 
-/** A table from how many symbols (as text, in order) to a whole number from `least` to `most`. */
+/**
+ * Reads a table from symbol counts (as text, in ascending order) to whole numbers from `least` to
+ * `most`.
+ */
 export function readByCount(
   value: unknown,
   place: string,
@@ -191,7 +196,7 @@ export function readByCount(
   return readAll(Object.fromEntries(parts));
 }
 
-/** `exactly one item`, `exactly 5 items`, `1 to 8 items`. */
+/** Formats a range: `exactly one item`, `exactly 5 items`, `1 to 8 items`. */
 function span(least: number, most: number, thing: string): string {
   if (least !== most) return `${least} to ${most} ${thing}s`;
   return least === 1 ? `exactly one ${thing}` : `exactly ${least} ${thing}s`;

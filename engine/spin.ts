@@ -4,9 +4,9 @@ import type { Play } from './play.ts';
 import type { PreparedReel } from './prepare.ts';
 
 /**
- * Spins the reels and adds the event. From the first reel to the last, each that is not held draws
- * one stop out of as many as its strip is long; the drawn position is the top row. Wilds that stick
- * cover what the strips show.
+ * Spins the reels and adds the event. From the first reel to the last, each reel that is not held
+ * draws one stop out of its strip's length; the drawn position is the top row. Sticky wilds cover
+ * the strips' symbols.
  */
 export function spin(
   play: Play,

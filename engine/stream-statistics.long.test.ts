@@ -3,19 +3,19 @@ import type { Draw } from './stream.ts';
 import { seededStream } from './testing/draws.ts';
 
 const DRAWS = 10_000_000;
-/** Two-sided 99 % and one-sided 99 % of the normal distribution. */
+/** z-values: two-sided 99 % and one-sided 99 % of the normal distribution. */
 const Z_TWO_SIDED = 2.5758;
 const Z_ONE_SIDED = 2.3263;
 
 const SEED = 'f1ea'.repeat(16);
 
-/** The value that chi-square exceeds in 1 % of all cases (Wilson and Hilferty). */
+/** Returns the 99th percentile of the chi-square distribution (Wilson and Hilferty). */
 function chiSquare99(freedom: number): number {
   const part = 2 / (9 * freedom);
   return freedom * (1 - part + Z_ONE_SIDED * Math.sqrt(part)) ** 3;
 }
 
-/** How far so many draws are from falling evenly into their bins. */
+/** Returns the chi-square statistic of these counts against a uniform distribution. */
 function chiSquare(counts: Float64Array, draws: number): number {
   const expected = draws / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -23,7 +23,7 @@ function chiSquare(counts: Float64Array, draws: number): number {
 
 interface Statistics {
   readonly chiSquare: number;
-  /** Chi-square of pairs of draws that follow one another. */
+  /** Chi-square of pairs of consecutive draws. */
   readonly pairs: number;
   /** In standard deviations. */
   readonly runs: number;
@@ -117,7 +117,7 @@ describe('draws of the published stream', () => {
     expect(ordered.pairs).toBeGreaterThan(chiSquare99(34 * 34 - 1));
     expect(ordered.runs).toBeLessThan(-Z_TWO_SIDED);
     expect(ordered.serialCorrelation).toBeGreaterThan(Z_TWO_SIDED);
-    // One value of 34 a little too often: as u mod n without skipping would favour low values.
+    // One value of 34 a little too often: like u mod n without rejection, which favours low values.
     const { draw } = seededStream(SEED, 'biased', 1);
     const biased = statisticsOf((n) => (draw(100) === 0 ? 0 : draw(n)), 34, 400_000);
     expect(biased.chiSquare).toBeGreaterThan(chiSquare99(33));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createStream } from './stream.ts';
 import { seededStream } from './testing/draws.ts';
 
-/** A block that begins with these numbers. */
+/** Returns a block that begins with these numbers. */
 function blockOf(...numbers: number[]): Uint8Array {
   const bytes = Buffer.alloc(32);
   numbers.forEach((number, place) => bytes.writeUInt32BE(number, place * 4));
@@ -21,12 +21,12 @@ describe('the random stream', () => {
   });
 
   test('the first number that would favour some values is skipped, the one before it is not', () => {
-    // 2^32 = 3 * 1431655765 + 1: only 2^32 - 1 is skipped for three.
+    // 2^32 = 3 * 1431655765 + 1: for three, only 2^32 - 1 is rejected.
     const { draw, position } = createStream(() => blockOf(2 ** 32 - 1, 2 ** 32 - 2, 7));
     expect(draw(3)).toBe((2 ** 32 - 2) % 3);
     expect(position()).toBe(2);
     expect(draw(3)).toBe(1);
-    // A little more than half of the range: nearly every second number is skipped.
+    // A little more than half of the range: nearly every second number is rejected.
     const half = 2 ** 31 + 1;
     const wide = createStream(() => blockOf(half, half - 1));
     expect(wide.draw(half)).toBe(half - 1);
@@ -59,7 +59,7 @@ describe('the random stream', () => {
     const ns = fc.array(fc.integer({ min: 1, max: 2 ** 32 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 8, maxLength: 8 }), ns, (words, wanted) => {
-        // The zeros of every second block let each draw end.
+        // The zeros of every second block end each draw.
         const stream = createStream((index) => (index % 2 === 0 ? blockOf(...words) : blockOf()));
         let at = 0;
         for (const n of wanted) {

@@ -1,10 +1,10 @@
 /** Draws one number uniformly from 0 … n − 1; n is a whole number from 1 to 2³². */
 export type Draw = (n: number) => number;
 
-/** A stream of draws, and how far it has been read. */
+/** A stream of draws, with its read position. */
 export interface Stream {
   readonly draw: Draw;
-  /** How many 4-byte numbers have been consumed, the skipped ones included. */
+  /** Number of consumed 4-byte numbers, including rejected ones. */
   readonly position: () => number;
 }
 
@@ -14,10 +14,10 @@ const BLOCK_BYTES = 32;
 /**
  * Reads draws from 32-byte blocks, each block as eight 4-byte big-endian numbers in order.
  *
- * A draw of n takes the next number u, skips it while u ≥ n·⌊2³²/n⌋, and yields u mod n: no
- * value is likelier than another and nothing else is thrown away. `block(i)` is asked once for
- * each i = 0, 1, 2 … and only when its first number is needed; it must not change what it gave
- * before it is asked again.
+ * A draw of n takes the next number u, rejects it while u ≥ n·⌊2³²/n⌋, and returns u mod n: all
+ * values have equal probability, and no other numbers are discarded. `block(i)` is called once for
+ * each i = 0, 1, 2 …, only when its first number is needed; it must not change a returned block
+ * before its next call.
  *
  * Throws RangeError when n is out of range or a block is not 32 bytes long.
  */

@@ -19,7 +19,7 @@ const systemHashing: Hashing = {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const SERVER_SEED = sha256('a seed');
 
-/** The proof an operator with its own implementation would publish. */
+/** Returns the proof that an operator with its own implementation would publish. */
 function proofOf(definition: GameDefinition, clientSeed: string, nonce: number): RoundProof {
   const stake = stakeUnit(definition) * 7;
   const round = playRound(definition, stake, seededStream(SERVER_SEED, clientSeed, nonce).draw);

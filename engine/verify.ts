@@ -6,23 +6,23 @@ import type { Hashing } from './sha256.ts';
 import { DefinitionError } from './shape.ts';
 import { createStream } from './stream.ts';
 
-/** What of a proof does not fit, each with what the proof says and what was computed instead. */
+/** The mismatches of a proof, each with the stated and the computed value. */
 export type ProofFault =
-  /** The seed is still in use: nothing can be recomputed before it is revealed. */
+  /** The seed is still in use: recomputation is impossible before it is revealed. */
   | { readonly kind: 'server_seed_hidden' }
-  /** The revealed seed is not the one that was promised. */
+  /** The revealed seed does not match the published hash. */
   | { readonly kind: 'server_seed_hash'; readonly stated: string; readonly computed: string }
-  /** The definition is another than the round was played by. */
+  /** The definition is not the one the round was played with. */
   | { readonly kind: 'definition_hash'; readonly stated: string; readonly computed: string }
   | { readonly kind: 'definition_unlawful'; readonly reason: string }
   | { readonly kind: 'game'; readonly stated: number; readonly computed: number }
   /**
-   * The round's id ends in another number, or fewer rounds were played than this seed has drawn.
+   * The round's id has another number, or the player's round number is below the seed's nonce.
    */
   | { readonly kind: 'number'; readonly stated: string; readonly computed: string }
-  /** The game takes no such stake. */
+  /** The game does not accept this stake. */
   | { readonly kind: 'stake'; readonly stated: number; readonly reason: string }
-  /** The first event that differs, counted from 0; one side is null where its list has ended. */
+  /** The first event that differs, from 0; one side is null if its list has ended. */
   | {
       readonly kind: 'event';
       readonly index: number;
@@ -31,42 +31,42 @@ export type ProofFault =
     }
   | { readonly kind: 'win'; readonly stated: number; readonly computed: number };
 
-/** One block of the stream: HMAC-SHA256 with the server seed's text as key over `message`. */
+/** One block of the stream: HMAC-SHA256 of `message`, with the server seed's text as key. */
 export interface StreamBlock {
   readonly message: string;
   /** 32 bytes in hex: eight 4-byte big-endian numbers. */
   readonly hex: string;
 }
 
-/** One draw: a number from 0 … of − 1. */
+/** One draw: a number in 0 … of − 1. */
 export interface StreamDraw {
   readonly of: number;
   readonly value: number;
-  /** How many 4-byte numbers of the stream had been read after it, the skipped ones included. */
+  /** Read position in 4-byte numbers after the draw, including rejected ones. */
   readonly position: number;
 }
 
 /** The result of recomputing a round. */
 export interface Verdict {
   /**
-   * True when the round follows from the seeds and definition in the proof, to the last event. It
-   * does not show that the operator promised this seed or played this round.
+   * True if the round follows from the seeds and definition in the proof, including the last event.
+   * It does not prove that the operator committed to this seed or played this round.
    */
   readonly fits: boolean;
   readonly faults: readonly ProofFault[];
   /** The steps of the computation; empty when the seed is hidden. */
   readonly blocks: readonly StreamBlock[];
   readonly draws: readonly StreamDraw[];
-  /** The round as it was recomputed; null when it could not be. */
+  /** The recomputed round; null if it could not be computed. */
   readonly round: Round | null;
 }
 
 /**
- * Recomputes a round from what decided it, and compares every part of the proof with it: the
- * seed's hash, the definition's hash, the events one by one, the win. Pure: the same code serves
- * the page in a browser and the command line. `definition` is any value, as found under
- * `proof.definitionHash`. The caller asks the public log for the seed's hash and the app for
- * the definition and the record: a proof that somebody made up fits itself.
+ * Recomputes a round from its inputs and compares every part of the proof with the result: the
+ * seed's hash, the definition's hash, the events one by one, the win. Pure: the same code runs on
+ * the page in a browser and on the command line. `definition` is any value, as found under
+ * `proof.definitionHash`. The caller must get the seed's hash from the public log, and the
+ * definition and the record from the app: an invented proof is consistent with itself.
  */
 export function verifyRound(proof: RoundProof, definition: unknown, hashing: Hashing): Verdict {
   const faults: ProofFault[] = [...numberFaults(proof)];
@@ -152,7 +152,7 @@ function roundFaults(proof: RoundProof, round: Round): readonly ProofFault[] {
     const stated = textAt(proof.events, index);
     const computed = textAt(round.events, index);
     if (stated === computed) continue;
-    // What follows the first difference differs for its sake.
+    // Events after the first difference differ as a consequence of it.
     faults.push({ kind: 'event', index, stated, computed });
     break;
   }

@@ -2,11 +2,11 @@ import type { GameDefinition } from '../format.ts';
 import { scatterCounts } from '../scatters.ts';
 import { refuse } from '../shape.ts';
 
-/** A round never shows more boards than this, unless its free games have no limit. */
+/** Maximum number of boards in a round whose free games have a limit. */
 const MOST_BOARDS = 20_000;
 
 /**
- * Checks how the parts of a definition fit together. It refuses symbol counts that no strip can
+ * Checks the parts of a definition against each other. Rejects symbol counts that no strip can
  * show, mechanics that contradict each other, and rounds that might never end.
  */
 export function checkCombinations(definition: GameDefinition, place: string): void {

@@ -22,7 +22,7 @@ import { readCodesOf, type Kinds } from './symbols.ts';
 
 const MOST_WEIGHT = 1_000_000;
 
-/** What a spin can lead to, each feature by itself; combinations.ts holds them together. */
+/** Reads each feature of a definition; combinations.ts checks them against each other. */
 export function readFeatures(
   value: unknown,
   place: string,

@@ -3,10 +3,10 @@ import { integerFrom, readByCount, readRecord, refuse } from '../shape.ts';
 import type { BoardSize } from './pays.ts';
 import { readCodeOf, readStrips, type Kinds } from './symbols.ts';
 
-/** The most free games that a table or a limit may name. */
+/** Maximum number of free games in a table or a limit. */
 const MOST_FREE_GAMES = 1000;
 
-/** Free games: who leads to them, how many, on which strips. */
+/** Reads free games: the trigger symbol, the awards, the limit and the strips. */
 export function readFreeGames(
   value: unknown,
   place: string,

@@ -3,7 +3,7 @@ import { integerFrom, oneOf, readList, readRecord, readWord, refuse } from '../s
 
 const MOST_STAKE_UNITS = 10_000;
 
-/** How the board is read: lines within the view, or a mechanic that says its stake units. */
+/** Reads the mechanic: lines within the view, or another mechanic that names its stake units. */
 export function readMechanics(
   value: unknown,
   place: string,

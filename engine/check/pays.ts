@@ -2,14 +2,14 @@ import type { Mechanics, Pays, ScatterPay, SymbolPay } from '../format.ts';
 import { integerFrom, oneOf, readByCount, readList, readRecord, refuse } from '../shape.ts';
 import { readCodeOf, readCodesOf, type Kinds } from './symbols.ts';
 
-/** The most that a table may name, in stake units or stakes. */
+/** Maximum pay in a table, in stake units or in stakes. */
 export const MOST_PAY = 10_000_000;
 const MOST_CAP = 1_000_000;
 
-/** The table that each mechanic reads. */
+/** Maps each mechanic to the pay table it reads. */
 const TABLES = { lines: 'line', ways: 'ways', anywhere: 'anywhere', clusters: 'cluster' } as const;
 
-/** A member that is there only to say yes. */
+/** Reads a flag that may only be `true` or absent. */
 function readTrue(value: unknown, place: string): true {
   if (value !== true) refuse(place, 'must be true, or left out');
   return value;
@@ -23,13 +23,13 @@ const TERMS = {
   averageBonus: readTrue,
 };
 
-/** The board that pays are counted on. */
+/** The board that pays are evaluated on. */
 export interface BoardSize {
   readonly reels: number;
   readonly cells: number;
 }
 
-/** What pays, in the one table that the mechanics read, and the scatters. */
+/** Reads the pay table of the mechanic, and the scatter pays. */
 export function readPays(
   value: unknown,
   place: string,

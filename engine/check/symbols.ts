@@ -1,13 +1,13 @@
 import type { GameDefinition, SymbolDefinition } from '../format.ts';
 import { integerFrom, oneOf, readList, readRecord, readText, refuse } from '../shape.ts';
 
-/** What kind each code is of. */
+/** Maps each symbol code to its kind. */
 export type Kinds = ReadonlyMap<string, SymbolDefinition['kind']>;
 
 /** Every kind of symbol. */
 const KINDS = ['plain', 'wild', 'scatter', 'coin'] as const;
 
-/** The symbols of a game, and what kind each code is of. */
+/** Reads the symbols of a game, and the kind of each code. */
 export function readSymbols(
   value: unknown,
   place: string,
@@ -52,14 +52,14 @@ function readSymbol(value: unknown, place: string): SymbolDefinition {
   return symbol;
 }
 
-/** A text of symbol codes, each once. */
+/** Reads a string of distinct symbol codes. */
 function readCodes(value: unknown, place: string): string {
   const codes = readText(value, place, 1, 62);
   if (new Set(codes).size !== codes.length) refuse(place, 'names a symbol twice');
   return codes;
 }
 
-/** The same, each of one of these kinds. */
+/** Reads a string of distinct symbol codes of these kinds. */
 export function readCodesOf(
   value: unknown,
   place: string,
@@ -76,7 +76,7 @@ export function readCodesOf(
   return codes;
 }
 
-/** The code of one symbol of this kind. */
+/** Reads the code of one symbol of this kind. */
 export function readCodeOf(
   value: unknown,
   place: string,
@@ -86,7 +86,7 @@ export function readCodeOf(
   return readCodesOf(readText(value, place, 1, 1), place, kinds, [kind]);
 }
 
-/** One strip a reel, each at least as long as the reel shows rows. */
+/** Reads one strip per reel, each at least as long as the reel's number of rows. */
 export function readStrips(
   value: unknown,
   place: string,

@@ -1,16 +1,16 @@
 import type { Play } from '../play.ts';
 
-/** Each reel's weights, ready to be drawn from. */
+/** Each reel's weights, prepared for drawing. */
 export interface PreparedRows {
   readonly total: number;
-  /** How many rows each case of `total` means: `ends[k]` cases lie before `rows[k]` ends. */
+  /** Maps a draw to a number of rows: draws below `ends[k]` mean `rows[k]`, out of `total`. */
   readonly rows: readonly number[];
   readonly ends: readonly number[];
 }
 
 /**
- * From the first reel to the last, each draws how many rows it shows, out of the sum of its
- * weights: the fewest rows take the lowest numbers.
+ * Draws the number of rows of each reel, from the first reel to the last. Each draw is out of the
+ * sum of the reel's weights; the fewest rows take the lowest numbers.
  */
 export function changeRows(play: Play, reels: readonly PreparedRows[]): void {
   const { heights } = play.game.board;
@@ -21,7 +21,7 @@ export function changeRows(play: Play, reels: readonly PreparedRows[]): void {
   play.events.push({ type: 'reelsResized', rows: [...heights] });
 }
 
-/** A reel's weights by number of rows, laid out for drawing. */
+/** Prepares a reel's weights by number of rows for drawing. */
 export function prepareRows(weights: Readonly<Record<string, number>>): PreparedRows {
   const entries = Object.entries(weights)
     .map(([rows, weight]) => ({ rows: Number.parseInt(rows, 10), weight }))

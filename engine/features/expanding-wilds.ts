@@ -2,9 +2,9 @@ import { gridText } from '../board.ts';
 import type { Play } from '../play.ts';
 
 /**
- * Fills every reel that shows one of these wilds with it, with the topmost where it shows several
- * kinds, and tells it. A reel already full of it does not change. `expanding` has 1 at the places
- * of the wilds that expand.
+ * Fills every reel that shows one of these wilds with it and adds the event. If a reel shows
+ * several kinds, the topmost fills it. A reel that is already full does not change. `expanding` is
+ * 1 at the indexes of expanding wilds.
  */
 export function expandWilds(play: Play, expanding: Uint8Array): void {
   const { board, codes } = play.game;

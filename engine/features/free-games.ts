@@ -3,8 +3,8 @@ import type { PreparedFreeGames } from '../prepare.ts';
 import { nothingStuck } from './sticky-wilds.ts';
 
 /**
- * Plays the free games that so many scatters of the paid game award; `playFreeGame` plays one and
- * answers how many scatters it shows. At the cap no further one is played.
+ * Plays the free games that `scatters` scatters of the paid game award; `playFreeGame` plays one
+ * and returns its number of scatters. Stops when the round reaches its cap.
  */
 export function playFreeGames(
   play: Play,

@@ -4,12 +4,12 @@ import { cellsOf } from '../board.ts';
 import { pay, type Play } from '../play.ts';
 
 /**
- * Plays hold and collect when enough coins (`code`) are in view of the latest board.
+ * Plays hold and collect if the latest board shows enough coins (`code`).
  *
- * First each coin in view draws its value, then in every spin each free cell draws whether it
- * shows a coin and, if so, at once its value; always reel by reel from top to bottom. A value is
- * drawn out of the sum of the weights, the first of the table taking the lowest numbers. Every
- * coin that lands fills a cell, so there are at most `spins` times as many spins as free cells.
+ * First each coin in view draws its value. Then in every spin each free cell draws whether it shows
+ * a coin and, if so, immediately its value; always reel by reel from top to bottom. A value is
+ * drawn out of the sum of the weights; the first entry of the table takes the lowest numbers. Every
+ * landed coin fills a cell, so there are at most `spins` times as many spins as free cells.
  */
 export function holdAndCollect(play: Play, rules: HoldAndCollect, code: string): void {
   const inView = cellsOf(play.grid, code);

@@ -3,9 +3,9 @@ import type { PreparedReel } from '../prepare.ts';
 import { spin } from '../spin.ts';
 
 /**
- * Holds the reels that show one of the symbols (`holding` has 1 at their places) and spins the
- * others again, `limit` times at most and only as long as a further reel shows one. `payAgain`
- * pays each board.
+ * Holds the reels that show one of the symbols (`holding` is 1 at their indexes) and respins the
+ * others, at most `limit` times and only while each respin holds another reel. `payAgain` pays each
+ * board.
  */
 export function respin(
   play: Play,

@@ -3,12 +3,12 @@ import type { Play } from '../play.ts';
 
 const FREE = -1;
 
-/** No wild sticks yet: what the free games of a round begin with. */
+/** Returns the initial state of sticky wilds for a round's free games: none. */
 export function nothingStuck(play: Play): Int8Array {
   return new Int8Array(play.game.board.cells.length).fill(FREE);
 }
 
-/** Puts the wilds that stick onto the board; answers the grid that shows them. */
+/** Puts the sticky wilds onto the board; returns the resulting grid. */
 export function showStuck({ game }: Play, stuck: Int8Array): readonly string[] {
   const { board, codes } = game;
   for (const [cell, wild] of stuck.entries()) {
@@ -18,7 +18,8 @@ export function showStuck({ game }: Play, stuck: Int8Array): readonly string[] {
 }
 
 /**
- * The sticky wilds that this free game's board shows stay to the last; adds an event for new ones.
+ * Makes the sticky wilds on this free game's board persist to the last one; adds an event for new
+ * ones.
  */
 export function stickWilds(play: Play, stuck: Int8Array, sticky: Uint8Array): void {
   const { board } = play.game;

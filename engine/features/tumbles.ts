@@ -5,13 +5,13 @@ import type { Play } from '../play.ts';
 import type { PreparedReel } from '../prepare.ts';
 
 /**
- * Pays the board, lets the winning symbols vanish and others fall, pays again … until a board pays
- * nothing or has tumbled as often as the limit allows.
+ * Pays the board, removes the winning symbols and drops the others, and repeats until a board pays
+ * nothing or the tumble limit is reached.
  *
- * What stays of a reel falls to its bottom in its order. The cells left free above are filled
- * from the reel's strip: the first with the symbol just above the window, the next with the one
- * above that, round the ring. So the strip seems to move down through the reel, nothing is
- * drawn, and the whole game is a function of its stops.
+ * The remaining symbols of a reel fall to its bottom in their order. The free cells above are
+ * filled from the reel's strip: the first with the symbol just above the window, the next with the
+ * one above that, wrapping around the ring. So the strip moves down through the reel, no numbers
+ * are drawn, and the whole game is a function of its stops.
  */
 export function payWithTumbles(
   play: Play,

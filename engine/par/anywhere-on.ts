@@ -3,7 +3,9 @@ import { matchesOf, OTHER, OWN, withWild } from '../matches.ts';
 import { halvesOf } from './half-boards.ts';
 import { unitsBySize, type PayBoard } from './pay-board.ts';
 
-/** Pays anywhere: by how many cells count for a pay, one of them its own symbol at least. */
+/**
+ * Pays anywhere: by the number of cells that count for a pay. At least one must be its own symbol.
+ */
 export function anywhereOn(definition: GameDefinition): PayBoard {
   const pays = symbolPays(definition);
   const { table, symbols, multipliers } = matchesOf(definition.symbols, pays);

@@ -2,22 +2,22 @@ import { count, noCounts, type ClassCounts } from './class-counts.ts';
 import { asFreeGame, type ParGame } from './game.ts';
 import { tumblingBoard } from './tumbling-board.ts';
 
-/** Which games of a round are counted. */
+/** The games of a round that are counted. */
 export type Games = 'paid' | 'free';
 
-/** Boards that were played one by one. */
+/** Sums over boards that are played individually. */
 export interface PlayedBoards {
   readonly boards: number;
   readonly counts: ClassCounts;
-  /** By pay: what all boards pay, in stake units. */
+  /** By pay: the total of all boards, in stake units. */
   readonly byPay: readonly number[];
-  /** What of it is paid before the first tumble. */
+  /** The part paid before the first tumble. */
   readonly beforeTumbles: number;
 }
 
 /**
- * Plays every board whose first reels stand at the stops of `prefix`, with its tumbles: all of it
- * is a function of the stops. Parts can be played apart and put together.
+ * Plays every board whose first reels are at the stops of `prefix`, with its tumbles: the result is
+ * a function of the stops alone. Parts can be played separately and merged.
  */
 export function playBoards(game: ParGame, games: Games, prefix: readonly number[]): PlayedBoards {
   const { definition, tally } = games === 'paid' ? game : asFreeGame(game);
@@ -56,7 +56,7 @@ export function playBoards(game: ParGame, games: Games, prefix: readonly number[
   return { boards, counts, byPay: [...board.byPay], beforeTumbles: board.beforeTumbles() };
 }
 
-/** Parts that were played apart, together. */
+/** Merges parts that were played separately. */
 export function joined(parts: readonly PlayedBoards[]): PlayedBoards {
   const [first] = parts;
   if (first === undefined) throw new RangeError('there are no boards');

@@ -1,32 +1,32 @@
-/** Numbers of boards by what they pay and what they tally. */
+/** Number of boards by pay and tally. */
 export interface ClassCounts {
-  /** At place `units · tallies + tally`, for the small ones. */
+  /** Counts of small pays, at index `units · tallies + tally`. */
   readonly dense: Float64Array;
-  /** By the same key, for the rest. */
+  /** Counts of larger pays, by the same key. */
   readonly sparse: Map<number, number>;
-  /** Tallies are below this. */
+  /** Upper bound of tallies, exclusive. */
   readonly tallies: number;
 }
 
 const MOST_DENSE = 2 ** 21;
-/** Enough for nearly all boards where the most one can pay is unknown. */
+/** Array size that covers nearly all boards if the maximum pay is unknown. */
 const USUAL_DENSE = 2 ** 17;
 
-/** Counts that are all 0. `mostUnits` is the most a board pays; null: unknown. */
+/** Creates counts of 0. `mostUnits` is the maximum pay of a board; null: unknown. */
 export function noCounts(mostUnits: number | null, tallies: number): ClassCounts {
   const wanted = mostUnits === null ? USUAL_DENSE : (mostUnits + 1) * tallies;
   const dense = new Float64Array(Math.min(wanted, MOST_DENSE));
   return { dense, sparse: new Map(), tallies };
 }
 
-/** Counts `boards` more that pay `units` and have this tally. */
+/** Adds `boards` boards that pay `units` and have this tally. */
 export function count(counts: ClassCounts, units: number, tally: number, boards: number): void {
   const key = units * counts.tallies + tally;
   if (key < counts.dense.length) counts.dense[key] = (counts.dense[key] ?? 0) + boards;
   else counts.sparse.set(key, (counts.sparse.get(key) ?? 0) + boards);
 }
 
-/** Everything that was counted. */
+/** Lists all nonzero counts. */
 export function* counted(
   counts: ClassCounts,
 ): Generator<{ readonly units: number; readonly tally: number; readonly boards: number }> {

@@ -3,7 +3,7 @@ import { matchesOf, OTHER, OWN, withWild } from '../matches.ts';
 import { cellCount, halvesOf, touching, type Halves } from './half-boards.ts';
 import { unitsBySize, type PayBoard, type Won } from './pay-board.ts';
 
-/** Pays clusters: each is grown, all cells at once, from the first of its own cells. */
+/** Pays clusters: each is grown from the first of its own cells, all cells at once. */
 export function clustersOn(definition: GameDefinition): PayBoard {
   const { rows, strips, symbols, mechanics } = definition;
   const pays = symbolPays(definition);
@@ -19,7 +19,7 @@ export function clustersOn(definition: GameDefinition): PayBoard {
   const highOf = new Int32Array(symbols.length);
   const grown: Won = { low: 0, high: 0 };
 
-  /** What the wilds multiply by that stand in the cluster just grown. */
+  /** The multiplier of the wilds in the latest cluster. */
   const wildsIn = (cells: Uint8Array, pay: number): number => {
     let wilds = 1;
     for (const [cell, symbol] of cells.entries()) {
@@ -51,7 +51,7 @@ export function clustersOn(definition: GameDefinition): PayBoard {
     }
     const wanted = least[pay] ?? 0;
     if (wanted > 1) {
-      // Cells that touch no other of theirs make no cluster.
+      // A cell without a matching neighbour is not a cluster.
       const near = allLow & (touching(allLow, halves) | ((allHigh & reel) << seam));
       const far = allHigh & (touching(allHigh, halves) | (allLow >>> seam));
       if (cellCount(near) + cellCount(far) < wanted) return;
@@ -84,7 +84,7 @@ export function clustersOn(definition: GameDefinition): PayBoard {
   };
 }
 
-/** Grows a cluster until it touches no further cell of these. */
+/** Grows a cluster until it has no further neighbour among these cells. */
 function grow(cluster: Won, allLow: number, allHigh: number, halves: Halves): void {
   const { seam, reel } = halves;
   let { low, high } = cluster;

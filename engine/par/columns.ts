@@ -1,35 +1,35 @@
 import type { GameDefinition } from '../definition.ts';
 
-/** What a reel shows at some of its stops. */
+/** What a reel shows at one or more of its stops. */
 export interface Column {
-  /** From top to bottom, the place of each symbol in the definition. */
+  /** From top to bottom, the index of each symbol in the definition. */
   readonly cells: Uint8Array;
-  /** How many of each counted symbol are shown; see `Tally`. */
+  /** Number of each counted symbol in view; see `Tally`. */
   readonly tally: number;
-  /** At how many stops, each as often as its number of rows weighs. */
+  /** Number of stops, each weighted by its number of rows. */
   readonly stops: number;
 }
 
-/** One reel as what it can show. */
+/** A reel as the list of its distinct columns. */
 export interface Reel {
   readonly stops: number;
   readonly columns: readonly Column[];
 }
 
 /**
- * Counts of several symbols in one number: those that count wherever they are in view. The tallies
- * of a board's reels add up to the board's.
+ * Encodes the counts of several symbols that pay in any position as one number. The tally of a
+ * board is the sum of the tallies of its reels.
  */
 export interface Tally {
-  /** The places of the counted symbols. */
+  /** The indexes of the counted symbols. */
   readonly symbols: readonly number[];
-  /** What one of each adds; one more, the last, is what a held column's number counts in. */
+  /** The value that one of each symbol adds; the extra last entry is the unit of held columns. */
   readonly units: readonly number[];
-  /** Tallies are below this. */
+  /** Upper bound of tallies, exclusive. */
   readonly size: number;
 }
 
-/** The tally of these symbols on boards of any of these sets of strips. */
+/** Returns the tally of these symbols on boards of any of these sets of strips. */
 export function tallyOf(
   definition: GameDefinition,
   codes: readonly string[],
@@ -44,7 +44,7 @@ export function tallyOf(
     const shown = sets.map((strips) =>
       strips.reduce((sum, strip) => {
         const counts = windows(strip, rows).map((text) => text.split(code).length - 1);
-        // What falls together may be more than any stop shows.
+        // After a tumble a reel can show more of a symbol than at any stop.
         return sum + (definition.features.tumbles === undefined ? Math.max(...counts) : rows);
       }, 0),
     );
@@ -53,19 +53,18 @@ export function tallyOf(
   return { symbols, units: [...units, size], size };
 }
 
-/** How many of the tally's symbol number `place` there are. */
+/** Returns the count of the tally's symbol number `place`. */
 export function countIn(tally: number, of: Tally, place: number): number {
   const unit = of.units[place] ?? 1;
   return Math.floor((tally % (of.units[place + 1] ?? of.size)) / unit);
 }
 
-/** What the board shows of a reel, as the pays see it, of what its strip shows. */
+/** Maps a reel's column to its display as the pays see it. */
 export type Change = (shown: string) => string;
 
 /**
- * The reels of these strips; stops at which pays see the same are taken together. Scatters and
- * coins count as the strips show them. `weights` are of changing rows: for each reel, by the
- * number of rows.
+ * Returns the reels of these strips; stops that pay alike are merged. Scatters and coins count as
+ * the strips show them. `weights` are those of changing rows: for each reel, by the number of rows.
  */
 export function reelsOf(
   definition: GameDefinition,
@@ -99,19 +98,19 @@ function tallied(definition: GameDefinition, shown: string, tally: Tally): numbe
   }, 0);
 }
 
-/** How many boards these reels can show; from 2⁵³ on the nearest number to that. */
+/** Returns the number of boards of these reels; approximate from 2⁵³ on. */
 export function boardsAbout(reels: readonly Reel[]): number {
   return reels.reduce((product, reel) => product * reel.stops, 1);
 }
 
-/** How many boards these reels can show. Throws RangeError from 2⁵³ on. */
+/** Returns the exact number of boards of these reels. Throws RangeError from 2⁵³ on. */
 export function boardsOf(reels: readonly Reel[]): number {
   const boards = boardsAbout(reels);
   if (!Number.isSafeInteger(boards)) throw new RangeError('the cycle is too long to be counted');
   return boards;
 }
 
-/** For reels d and later: how many boards of theirs have each tally. */
+/** For reels d and later: the number of their boards with each tally. */
 export function talliesOfRest(reels: readonly Reel[]): readonly ReadonlyMap<number, number>[] {
   const rest: Map<number, number>[] = [new Map([[0, 1]])];
   for (const reel of reels.toReversed()) {

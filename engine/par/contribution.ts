@@ -6,9 +6,9 @@ import { lineReader } from './line-reader.ts';
 import { wayReels } from './way-cycle.ts';
 
 /**
- * For each pay, in the definition's order, what it returns of a game's stake on these reels,
- * before any free games' multiplier: reel by reel, without walking the boards. Throws RangeError
- * where boards do not come apart into reels.
+ * Returns, for each pay in the definition's order, its share of the return on a game's stake on
+ * these reels, before any free games multiplier. Computed reel by reel, without enumerating boards.
+ * Throws RangeError if boards cannot be separated into reels.
  */
 export function returnOfPays(game: ParGame, reels: readonly Reel[]): readonly Fraction[] {
   switch (game.definition.mechanics.kind) {
@@ -22,7 +22,7 @@ export function returnOfPays(game: ParGame, reels: readonly Reel[]): readonly Fr
   }
 }
 
-/** Each line is followed by itself, counting how many ways lead to each state of its reader. */
+/** Processes each line separately and counts the boards that lead to each automaton state. */
 function returnOfLines(game: ParGame, reels: readonly Reel[]): readonly Fraction[] {
   const { definition, stakeUnits } = game;
   const reader = lineReader(definition);
@@ -56,9 +56,9 @@ function returnOfLines(game: ParGame, reels: readonly Reel[]): readonly Fraction
 }
 
 /**
- * A pay's ways are a product over the reels it reaches, and the reels are drawn apart, so their
- * sum over all boards is the product of the reels' sums. It is paid as it is at the last listed
- * count of its run: on boards where the run continues to the next listed count, that one is paid.
+ * A pay's ways are a product over the reels of its run. Reels are drawn independently, so their sum
+ * over all boards is the product of the reels' sums. The product at each listed count is paid only
+ * on boards where the run does not reach the next listed count.
  */
 function returnOfWays(game: ParGame, reels: readonly Reel[]): readonly Fraction[] {
   const pays = symbolPays(game.definition);

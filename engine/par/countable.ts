@@ -1,6 +1,6 @@
 import type { GameDefinition } from '../definition.ts';
 
-/** Why a game's figures cannot be counted exactly, in a few words; null when they can. */
+/** Returns a short reason why a game's figures cannot be counted exactly; null if they can. */
 export function whyNotCountable({ features, pays, mechanics }: GameDefinition): string | null {
   const { stickyWilds, respins, holdAndCollect, changingRows, expandingWilds } = features;
   const { freeGames, tumbles } = features;

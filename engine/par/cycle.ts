@@ -6,37 +6,40 @@ import { countLines, type Progress } from './line-cycle.ts';
 import { lineReader } from './line-reader.ts';
 import { countWays } from './way-cycle.ts';
 
-/** All boards that pay the same and show as many scatters and coins, counted together. */
+/** All boards with the same pay and the same numbers of scatters and coins, counted together. */
 export interface BoardClass {
-  /** What the board pays with its scatters, in stake units, before any free games' multiplier. */
+  /** Pay of the board with its scatters, in stake units, before any free games multiplier. */
   readonly units: number;
   readonly tally: number;
-  /** How many boards of the cycle. */
+  /** Number of such boards in the cycle. */
   readonly boards: number;
 }
 
 /** The full cycle of a set of reels. */
 export interface Cycle {
-  /** How many boards there are: the product of the strips' lengths. */
+  /** Number of boards: the product of the strips' lengths. */
   readonly boards: number;
-  /** In rising order of what they pay. */
+  /** In ascending order of pay. */
   readonly classes: readonly BoardClass[];
-  /** Of boards that were played one by one: units by pay, and units before the first tumble. */
+  /** Of individually played boards: units by pay, and units before the first tumble. */
   readonly played: Pick<PlayedBoards, 'byPay' | 'beforeTumbles'> | null;
 }
 
-/** Boards are played one by one up to so many: about ten minutes of one core. */
+/** Maximum number of boards to play individually: about ten minutes on one core. */
 const MOST_PLAYED = 600_000_000;
 
-/** Whether the boards of a game are played one by one: they do not come apart into reels. */
+/**
+ * Returns true if boards must be played individually, because they cannot be separated into reels.
+ */
 export function playsBoards({ definition }: ParGame): boolean {
   const { kind } = definition.mechanics;
   return kind === 'anywhere' || kind === 'clusters' || definition.features.tumbles !== undefined;
 }
 
 /**
- * Counts every board of the cycle, exactly. `onProgress` receives the share done, 0 … 1. Throws
- * RangeError when the cycle has 2⁵³ boards or more, or too many to play one by one where it must.
+ * Counts every board of the cycle, exactly. `onProgress` receives the completed share, 0 … 1.
+ * Throws RangeError when the cycle has 2⁵³ boards or more, or too many to play individually where
+ * that is required.
  */
 export function countCycle(
   game: ParGame,
@@ -63,14 +66,14 @@ export function countCycle(
   return { boards, classes: classesOf(side, counts), played: null };
 }
 
-/** The cycle of boards that were played in parts. */
+/** Builds the cycle from boards that were played in parts. */
 export function playedCycle(game: ParGame, games: Games, parts: readonly PlayedBoards[]): Cycle {
   const side = games === 'paid' ? game : asFreeGame(game);
   const { boards, counts, byPay, beforeTumbles } = joined(parts);
   return { boards, classes: classesOf(side, counts), played: { byPay, beforeTumbles } };
 }
 
-/** Throws RangeError when boards that are played one by one are too many. */
+/** Throws RangeError if there are too many boards to play individually. */
 export function refuseTooMany(game: ParGame): void {
   const boards = boardsOf(game.paid) + (game.free === game.paid ? 0 : boardsOf(game.free));
   if (playsBoards(game) && boards > MOST_PLAYED) {
@@ -78,7 +81,7 @@ export function refuseTooMany(game: ParGame): void {
   }
 }
 
-/** Scatters are paid, and classes come in order. */
+/** Adds the scatter pays and sorts the classes. */
 function classesOf(game: ParGame, counts: ClassCounts): readonly BoardClass[] {
   const classes: BoardClass[] = [];
   for (const one of counted(counts)) {

@@ -1,14 +1,14 @@
 /**
- * A distribution of wins as the values of its generating function Σ p(u)·z^u at equally spaced
- * points of a circle around 0. The spectrum of a sum of independent wins is the product of their
- * spectra. The upper half of the circle is stored; the lower half is its mirror image.
+ * A win distribution as the values of its generating function Σ p(u)·z^u at equally spaced points
+ * of a circle around 0. The spectrum of a sum of independent wins is the product of their spectra.
+ * The upper half of the circle is stored; the lower half is its mirror image.
  */
 export interface Spectrum {
   readonly real: Float64Array;
   readonly imaginary: Float64Array;
 }
 
-/** Where the generating function is sampled, for wins of up to `most` stake units. */
+/** The sample points of the generating function, for wins of up to `most` stake units. */
 export interface Sampling {
   readonly most: number;
   readonly points: number;
@@ -16,19 +16,19 @@ export interface Sampling {
 }
 
 /**
- * Wins beyond the number of points alias onto smaller ones. There are eight times as many points as
- * wins, and the radius is below 1, so that aliased wins weigh less than 10⁻²⁰.
+ * Wins above the number of points alias onto smaller ones. There are eight times as many points as
+ * wins, and the radius is below 1, so the weight of aliased wins is below 10⁻²⁰.
  */
 const SPARE = 8;
 const FOLDED = 1e-20;
 
-/** The sampling for wins of up to `most` stake units. */
+/** Returns the sampling for wins of up to `most` stake units. */
 export function samplingFor(most: number): Sampling {
   const points = 2 ** Math.ceil(Math.log2(SPARE * (most + 1)));
   return { most, points, radius: FOLDED ** (1 / points) };
 }
 
-/** The spectrum of these wins, as pairs of stake units and probability. */
+/** Returns the spectrum of these wins, given as pairs of stake units and probability. */
 export function spectrumOf(
   sampling: Sampling,
   wins: Iterable<readonly [units: number, probability: number]>,
@@ -45,7 +45,7 @@ export function spectrumOf(
   return { real: real.slice(0, half), imaginary: imaginary.slice(0, half) };
 }
 
-/** The spectrum that is this number everywhere: 1 is a win of nothing, 0 no case at all. */
+/** Returns a constant spectrum: 1 is a certain win of 0; 0 is an empty distribution. */
 export function constant(sampling: Sampling, value: number): Spectrum {
   const half = sampling.points / 2 + 1;
   return { real: new Float64Array(half).fill(value), imaginary: new Float64Array(half) };
@@ -70,7 +70,9 @@ export function product(sampling: Sampling, a: Spectrum, b: Spectrum): Spectrum 
   return into;
 }
 
-/** At place u the probability of a win of u stake units, for u from 0 to the sampling's `most`. */
+/**
+ * Returns the probability of a win of u stake units at index u, from 0 to the sampling's `most`.
+ */
 export function distributionOf(sampling: Sampling, spectrum: Spectrum): Float64Array {
   const { points, radius, most } = sampling;
   const real = new Float64Array(points);
@@ -78,7 +80,7 @@ export function distributionOf(sampling: Sampling, spectrum: Spectrum): Float64A
   for (let point = 0; point < points; point += 1) {
     const mirrored = point <= points / 2 ? point : points - point;
     real[point] = spectrum.real[mirrored] ?? 0;
-    // Conjugate: the transform is its own inverse then, up to the number of points.
+    // The conjugate makes the transform its own inverse, up to a factor of the number of points.
     const sign = point <= points / 2 ? -1 : 1;
     imaginary[point] = sign * (spectrum.imaginary[mirrored] ?? 0);
   }

@@ -9,7 +9,7 @@ import { parFigures } from './figures.ts';
 
 const smallGame = anyGame({ reels: 2, mostStops: 3, mostRows: 2, mostFreeGames: 3 });
 
-/** The figures of a game by playing every possible round once. */
+/** Computes a game's figures by playing every possible round once. */
 function byPlayingAll(definition: GameDefinition) {
   const stake = stakeUnit(definition);
   let mean = ZERO;

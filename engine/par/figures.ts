@@ -43,15 +43,15 @@ const PLAYED_METHOD =
   'tumbles, which follow from the stops alone, with whole-number arithmetic. The win distribution ' +
   'uses the same counts in double precision.';
 
-/** The exact cycles of a game: of its paid game and of its free games, which may be the same. */
+/** The exact cycles of a game: paid game and free games, which may share one. */
 export interface Cycles {
   readonly paid: Cycle;
   readonly free: Cycle;
 }
 
 /**
- * Lays out a definition whose figures can be counted. Throws RangeError, with the reason, when its
- * mechanics or the number of its boards do not allow it.
+ * Prepares a definition whose figures can be counted. Throws RangeError with the reason if its
+ * mechanics or its number of boards do not allow that.
  */
 export function countableGame(definition: GameDefinition): ParGame {
   const reason = whyNotCountable(definition);
@@ -62,8 +62,8 @@ export function countableGame(definition: GameDefinition): ParGame {
 }
 
 /**
- * Derives a checked definition's figures by counting. `onProgress` receives the share of the
- * counting done, 0 … 1. Throws RangeError as `countableGame` does.
+ * Derives a checked definition's figures by counting. `onProgress` receives the completed share of
+ * the counting, 0 … 1. Throws RangeError like `countableGame`.
  */
 export function parFigures(
   definition: GameDefinition,
@@ -73,7 +73,7 @@ export function parFigures(
   return figuresOf(game, countCycles(game, onProgress));
 }
 
-/** Counts the cycles of a game, of all boards that it can show. */
+/** Counts the cycles of a game over all its boards. */
 export function countCycles(
   game: ParGame,
   onProgress: (share: number) => void = () => undefined,
@@ -88,13 +88,13 @@ export function countCycles(
   return { paid, free };
 }
 
-/** Whether the cycle of the paid game is that of the free games too, or there are none. */
+/** Returns true if the free games share the paid game's cycle, or there are none. */
 export function freeAsPaid({ definition, paid, free }: ParGame): boolean {
   const { tumbles, freeGames } = definition.features;
   return free === paid && (freeGames === undefined || tumbles?.freeMultipliers === undefined);
 }
 
-/** The figures of a game whose cycles are counted. */
+/** Returns the figures of a game from its cycles. */
 export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
   const { definition, stakeUnits, freeRules } = game;
   const most = (LADDER.at(-1) ?? 1) * stakeUnits;
@@ -141,7 +141,7 @@ export function figuresOf(game: ParGame, { paid, free }: Cycles): ParFigures {
   };
 }
 
-/** What the figures of a game leave out that names averages of bonuses. */
+/** Returns the note on figures that are not exact because some pays are averages of bonuses. */
 export function averages({ pays }: GameDefinition): string {
   const { line = [], ways = [], anywhere = [], cluster = [], scatters = [] } = pays;
   const terms: readonly PayTerms[] = [...line, ...ways, ...anywhere, ...cluster, ...scatters];
@@ -151,7 +151,7 @@ export function averages({ pays }: GameDefinition): string {
     : '';
 }
 
-/** A part of the boards that is soon played again: all but three reels are fixed. */
+/** A small subset of the boards that is quick to replay: all but three reels are fixed. */
 export function sampleOf(game: ParGame): ParFigures['sample'] {
   const stops = game.definition.strips.slice(0, -3).map(() => 0);
   const { boards, counts } = playBoards(game, 'paid', stops);
@@ -161,10 +161,9 @@ export function sampleOf(game: ParGame): ParFigures['sample'] {
 }
 
 /**
- * Rounds that pay, and those that pay no more and that pay more than the stake.
- * When each board that leads
- * to more itself pays more than the stake, the paid game's boards give both exactly; otherwise
- * they are read off the distribution of the whole round.
+ * Shares of rounds that pay, that pay at most the stake, and that pay more than the stake. If each
+ * triggering board itself pays more than the stake, the paid game's boards give all three exactly;
+ * otherwise they are read from the distribution of the whole round.
  */
 export function hits(
   game: ParGame,
@@ -198,22 +197,22 @@ export function hits(
   };
 }
 
-/** Share of the paying rounds that pay less than the stake. */
+/** Returns the share of the paying rounds that pay less than the stake. */
 export function belowStake({ stakeUnits }: ParGame, distribution: Float64Array): Figure {
   const rate = atLeast(distribution, 1);
   const below = rate - atLeast(distribution, stakeUnits);
   return { fraction: null, decimal: rate === 0 ? 0 : below / rate };
 }
 
-/** A win in stakes, with the odds of a round that pays as much or more. */
+/** Returns a win in stakes, with the odds of a round that pays at least as much. */
 export function likelyOdds(game: ParGame, { units, probability }: LikelyTop): WinOdds {
-  // The distribution is in double precision: six digits of its odds can be relied on.
+  // The distribution is in double precision: six digits of its odds are reliable.
   const digit = 10 ** (Math.floor(Math.log10(1 / probability)) - 5);
   const rounded = Math.round(1 / probability / digit) * digit;
   return { stakes: units / game.stakeUnits, oneIn: `${rounded}` };
 }
 
-/** The most that one paid game pays by its own board, and its odds. */
+/** Returns the highest board pay of one paid game, and its odds. */
 export function topSpin(game: ParGame, paid: Cycle) {
   const units = paid.classes.at(-1)?.units ?? 0;
   const boards = paid.classes
@@ -270,14 +269,14 @@ function contribution(
   return { symbols, features: features.filter((one) => one.return > 0) };
 }
 
-/** What each pay returns of a game's stake: reel by reel, or as boards were played. */
+/** Returns each pay's share of the return: reel by reel, or from individually played boards. */
 function paysOf(game: ParGame, cycle: Cycle, reels: readonly Reel[]): readonly Fraction[] {
   if (cycle.played === null) return returnOfPays(game, reels);
   const under = BigInt(cycle.boards) * BigInt(game.stakeUnits);
   return cycle.played.byPay.map((units) => fraction(BigInt(units), under));
 }
 
-/** What scatters return of a game's stake, before any free games' multiplier. */
+/** Returns the scatters' share of the return, before any free games multiplier. */
 export function scattersOf(game: ParGame, cycle: Cycle): Fraction {
   const units = cycle.classes.reduce(
     (sum, { tally, boards }) => sum + BigInt(game.scatterUnits(tally)) * BigInt(boards),
@@ -286,7 +285,7 @@ export function scattersOf(game: ParGame, cycle: Cycle): Fraction {
   return fraction(units, BigInt(cycle.boards) * BigInt(game.stakeUnits));
 }
 
-/** A fraction as it is published. */
+/** Returns a fraction in published form. */
 export function figure(value: Fraction): ExactFigure {
   return { fraction: fractionText(value), decimal: toNumber(value) };
 }

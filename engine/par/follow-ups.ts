@@ -14,28 +14,28 @@ import { distributionWithRespins } from './respins.ts';
 import { coinsInTheEnd, holdSpectrum, worthOfHold } from './hold-and-collect.ts';
 import { freeGamesSpectrum, spectraBy } from './win-ladder.ts';
 
-/** What follows a board of the paid game: free games, hold and collect, both or nothing. */
+/** The features after a board of the paid game: free games, hold and collect, both or neither. */
 export interface FollowUp {
-  /** Free games awarded, and coins held; 0: none. */
+  /** Number of awarded free games, and of held coins; 0: none. */
   readonly awarded: number;
   readonly coins: number;
-  /** Free games played on average. */
+  /** Mean number of free games played. */
   readonly games: Fraction;
   readonly freeUnits: Fraction;
   readonly holdUnits: Fraction;
   readonly respinUnits: Fraction;
-  /** Mean square of all that follows. */
+  /** Mean square of the total follow-up win. */
   readonly unitsSquared: Fraction;
-  /** The most that follows; null where there is no limit. */
+  /** Maximum follow-up win; null if there is no limit. */
   readonly top: TopRun | null;
 }
 
-/** Boards of the paid game by what follows them, as one number; `followUpOf` reads it. */
+/** Encodes the features after a board of the paid game as one number; `followUpOf` decodes it. */
 export function followUpKey(game: ParGame): (tally: number) => number {
   const { freeRules, definition } = game;
   const from = definition.features.holdAndCollect?.from ?? Infinity;
   const cells = cellsOf(game);
-  // Respins are counted without anything else that follows: the tally tells what is held.
+  // Respins exclude all other features, so the tally encodes the held columns.
   const { respins } = game;
   if (respins !== null) return (tally) => (respins.after(tally) === null ? 0 : tally);
   return (tally) => {
@@ -45,7 +45,7 @@ export function followUpKey(game: ParGame): (tally: number) => number {
   };
 }
 
-/** The exact worth of what follows boards of this key. */
+/** Returns the exact value of the features after boards of this key. */
 export function followUpOf(game: ParGame, free: Cycle, key: number): FollowUp {
   if (game.respins !== null) {
     const run = key === 0 ? null : game.respins.after(key);
@@ -90,7 +90,7 @@ export function followUpOf(game: ParGame, free: Cycle, key: number): FollowUp {
   };
 }
 
-/** At place u the probability of a round that pays u units, for u from 0 to `most`. */
+/** Returns the probability of a round that pays u units at index u, from 0 to `most`. */
 export function roundDistribution(
   game: ParGame,
   paid: Cycle,
@@ -107,7 +107,7 @@ export function roundDistribution(
   return distributionOf(sampling, roundSpectrum(sampling, game, paid, free));
 }
 
-/** No round pays more units than this, where respins are all that follows. */
+/** Returns the maximum win of a round in units if respins are the only feature. */
 function topUnits(game: ParGame, paid: Cycle, free: Cycle): number {
   return byFollowUp(game, paid).reduce(
     (most, one) =>
@@ -116,7 +116,7 @@ function topUnits(game: ParGame, paid: Cycle, free: Cycle): number {
   );
 }
 
-/** The spectrum of a round's whole win. */
+/** Returns the spectrum of a round's total win. */
 function roundSpectrum(sampling: Sampling, game: ParGame, paid: Cycle, free: Cycle): Spectrum {
   const cells = cellsOf(game);
   const { freeRules } = game;
@@ -146,7 +146,7 @@ function roundSpectrum(sampling: Sampling, game: ParGame, paid: Cycle, free: Cyc
   return total;
 }
 
-/** The paid game's boards by what follows them. */
+/** Groups the paid game's boards by the features that follow. */
 export function byFollowUp(game: ParGame, paid: Cycle) {
   return byAward(paid, 1, followUpKey(game));
 }

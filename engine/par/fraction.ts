@@ -1,4 +1,4 @@
-/** An exact number: numerator and positive denominator without a common divisor. */
+/** An exact number: numerator and positive denominator, in lowest terms. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -42,7 +42,7 @@ export function fractionText(value: Fraction): string {
   return `${value.over}/${value.under}`;
 }
 
-/** The nearest number, to within two units of its last place; 0 below 10⁻³⁰⁰. */
+/** Returns the nearest double, to within two units in the last place; 0 below 10⁻³⁰⁰. */
 export function toNumber(value: Fraction): number {
   if (value.over < 0n) return -toNumber({ over: -value.over, under: value.under });
   const shift = bits(value.under) - bits(value.over) + 64;
@@ -54,8 +54,8 @@ export function toNumber(value: Fraction): number {
 }
 
 /**
- * "One in …" of a probability as text: three decimals below a million, rounded to a whole number
- * below 10¹⁵, four digits and a power of ten beyond. Null when the probability is 0.
+ * Formats a probability as "one in …": three decimals below a million, a whole number below 10¹⁵,
+ * four digits and a power of ten above. Returns null if the probability is 0.
  */
 export function oneIn(probability: Fraction): string | null {
   if (probability.over === 0n) return null;

@@ -2,31 +2,31 @@ import type { Cycle } from './cycle.ts';
 import { dividedBy, fraction, minus, ONE, plus, times, type Fraction } from './fraction.ts';
 import type { FreeRules } from './game.ts';
 
-/** Boards of one cycle taken together because they award the same number of games. */
+/** Boards of one cycle that award the same number of games. */
 export interface AwardClass {
   readonly games: number;
   readonly boards: bigint;
-  /** Sum, and sum of squares, of what they pay, in stake units. */
+  /** Sum, and sum of squares, of their pays, in stake units. */
   readonly units: bigint;
   readonly unitsSquared: bigint;
   readonly topUnits: number;
   readonly topBoards: bigint;
 }
 
-/** What a run of free games is worth; wins in stake units, multiplier included. */
+/** The value of a run of free games; wins in stake units, multiplier included. */
 export interface FreeGamesWorth {
   readonly games: Fraction;
   readonly units: Fraction;
   readonly unitsSquared: Fraction;
 }
 
-/** The highest win of a run of free games, and in how many of its courses it comes. */
+/** The highest win of a run of free games, and the number of its sequences that reach it. */
 export interface TopRun {
   readonly units: number;
   readonly probability: Fraction;
 }
 
-/** The classes of a cycle by the number of games that `award` gives for a tally. */
+/** Groups the classes of a cycle by the number of games that `award` returns for a tally. */
 export function byAward(
   cycle: Cycle,
   multiplier: number,
@@ -44,7 +44,7 @@ export function byAward(
       boards: (known?.boards ?? 0n) + count,
       units: (known?.units ?? 0n) + count * BigInt(units),
       unitsSquared: (known?.unitsSquared ?? 0n) + count * BigInt(units) ** 2n,
-      // Classes come in rising order of what they pay.
+      // Classes are in ascending order of pay.
       topUnits: units,
       topBoards: sameTop + count,
     });
@@ -53,13 +53,13 @@ export function byAward(
 }
 
 /**
- * The exact mean and mean square of a run that begins with `awarded` games, where each game is
- * one board of `cycle` drawn evenly and may add games.
+ * Returns the exact mean and mean square of a run that begins with `awarded` games, where each game
+ * is one uniformly drawn board of `cycle` and may add games.
  *
- * With a limit: step by step over (games played, games awarded), carrying the number of courses
- * and the sums of their wins and squared wins. Without: a game with all the games it brings is a
- * branching process, D = w + D₁ + … + D_a, so E D = E w / (1 − E a) and
- * Var D = Var(w + a·E D) / (1 − E a).
+ * With a limit: step by step over (games played, games awarded), carrying the number of sequences
+ * and the sums of their wins and squared wins. Without: a game with all the games it adds is a
+ * branching process, D = w + D₁ + … + D_a, so E D = E w / (1 − E a) and Var D = Var(w + a·E D) / (1
+ * − E a).
  */
 export function worthOfFreeGames(rules: FreeRules, cycle: Cycle, awarded: number): FreeGamesWorth {
   const classes = byAward(cycle, rules.multiplier, rules.added);
@@ -84,7 +84,7 @@ function worthWithLimit(
   let running = new Map<number, Sums>([[awarded, { courses: 1n, units: 0n, unitsSquared: 0n }]]);
   const ended: Sums = { courses: 0n, units: 0n, unitsSquared: 0n };
   let games = 0n;
-  // All sums are over boards^played; what has ended is raised along.
+  // All sums have the denominator boards^played; sums of ended runs are scaled with it.
   let scale = 1n;
   for (let played = 1; running.size > 0; played += 1) {
     const after = new Map<number, Sums>();
@@ -160,7 +160,7 @@ function worthWithoutLimit(
   };
 }
 
-/** The highest win of a run that begins with `awarded` games; null when there is no limit. */
+/** Returns the highest win of a run that begins with `awarded` games; null without a limit. */
 export function topRunOfFreeGames(rules: FreeRules, cycle: Cycle, awarded: number): TopRun | null {
   if (rules.limit === Infinity) return null;
   const classes = byAward(cycle, rules.multiplier, rules.added);

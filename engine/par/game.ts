@@ -5,37 +5,37 @@ import { respinsOf, withHeldColumns, type Respins } from './respins.ts';
 
 /** The free games' rules by tally of a board. */
 export interface FreeRules {
-  /** How many games a board of the paid game awards. */
+  /** Number of games that a board of the paid game awards. */
   readonly awarded: (tally: number) => number;
-  /** How many a board of a free game adds. */
+  /** Number of games that a board of a free game adds. */
   readonly added: (tally: number) => number;
   readonly multiplier: number;
-  /** Infinity when there is none. */
+  /** Infinity without a limit. */
   readonly limit: number;
 }
 
-/** A definition, laid out for counting. */
+/** A definition prepared for counting. */
 export interface ParGame {
   readonly definition: GameDefinition;
-  /** The same, or as its free games pay it where they do not multiply all pays alike. */
+  /** The same definition, or the one its free games use if some pays exclude the multiplier. */
   readonly freeDefinition: GameDefinition;
   readonly stakeUnits: number;
-  /** The scatters and coins. */
+  /** Tally of the scatters and coins. */
   readonly tally: Tally;
   readonly paid: readonly Reel[];
-  /** The very reels of the paid game where free games have no others. */
+  /** The paid game's reels object if free games have no strips of their own. */
   readonly free: readonly Reel[];
-  /** What the scatters of a board pay, in stake units. */
+  /** Pay of a board's scatters, in stake units. */
   readonly scatterUnits: (tally: number) => number;
-  /** The same of a free game, before what `freeRules` multiplies. */
+  /** Pay of a free game's scatters, before the multiplier in `freeRules`. */
   readonly freeScatterUnits: (tally: number) => number;
   readonly freeRules: FreeRules | null;
-  /** How many coins a board shows. */
+  /** Number of coins on a board. */
   readonly coins: (tally: number) => number;
   readonly respins: Respins | null;
 }
 
-/** Lays a checked definition out for counting. */
+/** Prepares a checked definition for counting. */
 export function parGame(definition: GameDefinition): ParGame {
   const { symbols, strips, features } = definition;
   const { freeGames, expandingWilds } = features;
@@ -82,7 +82,7 @@ export function parGame(definition: GameDefinition): ParGame {
   };
 }
 
-/** The game as the boards of its free games are counted. */
+/** Returns the game with the pays and reels of its free games. */
 export function asFreeGame(game: ParGame): ParGame {
   return { ...game, definition: game.freeDefinition, scatterUnits: game.freeScatterUnits };
 }

@@ -1,24 +1,24 @@
 /**
- * A board's cells as bits of two numbers: `low` has its first reels, `high` the others. Within a
+ * A board's cells as bits of two numbers: `low` has the first reels, `high` the others. Within a
  * half, bit `reel · rows + row` is a cell.
  */
 export interface Halves {
   readonly rows: number;
-  /** How many reels `low` has. */
+  /** Number of reels in `low`. */
   readonly lowReels: number;
   /** Bits of the cells in the top row, and of those in the bottom row. */
   readonly top: number;
   readonly bottom: number;
-  /** How far the last reel of `low` is shifted. */
+  /** Bit offset of the last reel of `low`. */
   readonly seam: number;
-  /** Bits of one reel. */
+  /** Bit mask of one reel. */
   readonly reel: number;
 }
 
-/** Bits that a number can hold without a sign. */
+/** Maximum number of bits per half, because bit operations are on signed 32-bit numbers. */
 const MOST_BITS = 30;
 
-/** The halves of boards of this size. Throws RangeError when a half has too many cells. */
+/** Creates the halves for boards of this size. Throws RangeError if a half has too many cells. */
 export function halvesOf(reels: number, rows: number): Halves {
   const lowReels = Math.ceil(reels / 2);
   if (lowReels * rows > MOST_BITS) throw new RangeError('boards of this size are not counted');
@@ -34,12 +34,12 @@ export function halvesOf(reels: number, rows: number): Halves {
   };
 }
 
-/** The cells that touch one of these within their half. */
+/** Returns the neighbours of these cells within their half. */
 export function touching(cells: number, { rows, top, bottom }: Halves): number {
   return ((cells << 1) & ~top) | ((cells >>> 1) & ~bottom) | (cells << rows) | (cells >>> rows);
 }
 
-/** How many cells. */
+/** Returns the number of cells. */
 export function cellCount(cells: number): number {
   let pairs = cells - ((cells >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -12,7 +12,7 @@ import {
 } from './fraction.ts';
 import { addProduct, constant, product, spectrumOf, type Sampling, type Spectrum } from './fft.ts';
 
-/** What hold and collect is worth, begun with some coins; wins in stake units. */
+/** The value of hold and collect from a given number of coins; wins in stake units. */
 export interface HoldWorth {
   readonly units: Fraction;
   readonly unitsSquared: Fraction;
@@ -21,10 +21,10 @@ export interface HoldWorth {
 }
 
 /**
- * How many coins are held in the end, exactly: at place c the probability of c coins, begun with
- * `coins` of `cells`. It is a chain over the number of coins. With f cells free and a chance p of
- * a coin in each, a spin brings j coins with probability C(f, j)·p^j·(1 − p)^(f − j); none for
- * `spins` spins in a row ends it.
+ * Returns the exact distribution of the final number of coins: at index c the probability of c
+ * coins, from `coins` of `cells` at the start. It is a Markov chain over the number of coins. With
+ * f free cells and a probability p of a coin in each, a spin adds j coins with probability C(f,
+ * j)·p^j·(1 − p)^(f − j); the feature ends after `spins` spins in a row without a coin.
  */
 export function coinsInTheEnd(
   rules: HoldAndCollect,
@@ -52,7 +52,7 @@ export function coinsInTheEnd(
   return ended;
 }
 
-/** The exact worth of hold and collect: as many values as coins in the end, each drawn apart. */
+/** Returns the exact value of hold and collect: the final coins have independently drawn values. */
 export function worthOfHold(rules: HoldAndCollect, cells: number, coins: number): HoldWorth {
   const weight = BigInt(rules.values.reduce((sum, value) => sum + value.weight, 0));
   const moment = (power_: bigint): Fraction =>
@@ -92,7 +92,7 @@ export function worthOfHold(rules: HoldAndCollect, cells: number, coins: number)
   };
 }
 
-/** The spectrum of what hold and collect pays, given the probabilities of `coinsInTheEnd`. */
+/** Returns the spectrum of the win, given the probabilities of `coinsInTheEnd`. */
 export function holdSpectrum(
   sampling: Sampling,
   rules: HoldAndCollect,

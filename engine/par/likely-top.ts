@@ -2,23 +2,23 @@ import type { Cycle } from './cycle.ts';
 import { roundDistribution } from './follow-ups.ts';
 import type { ParGame } from './game.ts';
 
-/** A win that comes more often than once in so many rounds may be called likely. */
+/** A win is called likely if its probability is at least one in this many rounds. */
 const LIKELY = 1e9;
 
-/** A win in stake units, and the probability of a round that pays that much or more. */
+/** A win in stake units, and the probability of a round that pays at least as much. */
 export interface LikelyTop {
   readonly units: number;
   readonly probability: number;
 }
 
-/** The first search covers this many stakes; each further one four times as many. */
+/** Range of the first search in stakes; each further search covers four times as many. */
 const FIRST_LOOK = 2048;
-/** Four looks: beyond it nothing is looked for. */
+/** Range of the last search in stakes. */
 const MOST_STAKES = FIRST_LOOK * 64;
 
 /**
- * The largest win that a round reaches with odds better than one in `LIKELY`: read off the
- * distribution of the whole round, which is looked at as far as it takes.
+ * Returns the largest win that a round reaches with a probability above one in `LIKELY`, from the
+ * distribution of the whole round. Extends the distribution until the win is found.
  */
 export function likelyTop(game: ParGame, paid: Cycle, free: Cycle): LikelyTop {
   for (let stakes = FIRST_LOOK; ; stakes *= 4) {
@@ -30,12 +30,12 @@ export function likelyTop(game: ParGame, paid: Cycle, free: Cycle): LikelyTop {
   }
 }
 
-/** Smaller shares may be what rounding leaves of nothing: no win is named for them. */
+/** Smaller shares can be rounding errors: no win is reported for them. */
 const ROUNDING = 1e-15;
 
 /**
- * The largest win of a distribution with odds better than one in `likely`; `beyond`: the
- * probability of wins that the distribution does not reach.
+ * Returns the largest win of a distribution with a probability above one in `likely`; `beyond` is
+ * the probability of wins above the end of the distribution.
  */
 export function fromAbove(distribution: Float64Array, beyond: number, likely = LIKELY): LikelyTop {
   let probability = beyond;

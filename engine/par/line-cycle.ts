@@ -4,21 +4,21 @@ import { talliesOfRest, type Reel } from './columns.ts';
 import type { LineReader } from './line-reader.ts';
 import { walkWithin, MOST_WALKED } from './walk-within.ts';
 
-/** Receives the share done, 0 … 1. */
+/** Receives the completed share, 0 … 1. */
 export type Progress = (share: number) => void;
 
-/** The lines that can still change after each reel, and their states: written while it walks. */
+/** The lines that can still change after each reel, and their states; updated during the walk. */
 interface Live {
   readonly lines: readonly Uint16Array[];
   readonly states: readonly Uint32Array[];
 }
 
 /**
- * Counts every board of these reels by what its lines pay. It walks from the first reel to the
- * last but one, carrying the state of each line that can still change, and looks up there what
- * each symbol of the last reel would add in each row: a board is then as many look-ups as it has
- * rows. Where no line can change any more the other reels are not walked but counted. Throws
- * RangeError when more than `mostWalked` columns are to be looked at.
+ * Counts every board of these reels by its line pays. It walks from the first reel to the last but
+ * one and carries the state of each line that can still change. At the last reel it looks up what
+ * each symbol would add in each row, so a board costs one look-up per row. When no line can change
+ * any more, the remaining reels are counted without a walk. Throws RangeError if the walk would
+ * visit more than `mostWalked` columns.
  */
 export function countLines(
   definition: GameDefinition,
@@ -85,7 +85,7 @@ export function countLines(
   return counts;
 }
 
-/** Counts the boards of all columns of the last reel, given what the lines are so far. */
+/** Counts the boards of all columns of the last reel, given the lines' states. */
 function lastReel(
   { symbols, next, units }: LineReader,
   reel: Reel | undefined,
@@ -95,7 +95,7 @@ function lastReel(
 ): (many: number, paid: number, tally: number, boards: number) => void {
   const columns = reel?.columns ?? [];
   const height = columns[0]?.cells.length ?? 0;
-  // The columns one after the other, for speed; each cell as its place in `added`.
+  // Columns in one flat array for speed; each cell holds its index in `added`.
   const cells = Uint16Array.from(
     columns.flatMap((column) => Array.from(column.cells, (cell, row) => row * symbols + cell)),
   );

@@ -1,32 +1,35 @@
 import type { GameDefinition } from '../definition.ts';
 import { buildLineAutomaton, type LineAutomaton } from '../line-automaton.ts';
 
-/** One win of a line: the place of its pay in the definition, and what it pays in units. */
+/** One win of a line: the index of its pay in the definition, and the pay in units. */
 export interface LineShare {
   readonly pay: number;
   readonly units: number;
 }
 
 /**
- * Reads a line symbol by symbol from the first reel, whichever ways it pays:
- * `next[state * symbols + symbol]` is the state after one more reel, beginning with `start`. When
- * `open[state]` is 0 no further reel changes what the line pays.
+ * A state machine that reads a line symbol by symbol from the first reel, for lines that pay one
+ * way or both ways: `next[state * symbols + symbol]` is the state after one more reel; the initial
+ * state is `start`. If `open[state]` is 0, no further reel changes the line's pay.
  */
 export interface LineReader {
   readonly start: number;
   readonly symbols: number;
   readonly next: Uint32Array;
   readonly open: Uint8Array;
-  /** What the line pays, of closed states and of those after the last reel. */
+  /** The line's pay, for closed states and for states after the last reel. */
   readonly units: Float64Array;
-  /** The same, by pay. */
+  /** The line's wins, by pay. */
   readonly shares: readonly (readonly LineShare[])[];
 }
 
-/** A line that can be read from both ends has at most so many different texts. */
+/** Maximum number of distinct symbol sequences of a line that pays both ways. */
 const MOST_TEXTS = 4_000_000;
 
-/** The reader of a definition's lines. Throws RangeError when both ways are too many texts. */
+/**
+ * Returns the reader of a definition's lines. Throws RangeError if both ways give too many
+ * sequences.
+ */
 export function lineReader(definition: GameDefinition): LineReader {
   const automaton = buildLineAutomaton(definition);
   const { mechanics } = definition;
@@ -44,8 +47,8 @@ export function lineReader(definition: GameDefinition): LineReader {
 }
 
 /**
- * Every text of symbols is read from both ends once; what is left of texts that begin differently
- * and pay alike whatever follows is one state.
+ * Reads every symbol sequence from both ends once. Prefixes that pay alike for every continuation
+ * share one state.
  */
 function readBothWays({ symbols, strips }: GameDefinition, automaton: LineAutomaton): LineReader {
   const reels = strips.length;
@@ -90,7 +93,7 @@ function readBothWays({ symbols, strips }: GameDefinition, automaton: LineAutoma
   };
 }
 
-/** Where one of two wins reaches across all reels only the higher is paid, on a draw the left. */
+/** If one of the two wins covers all reels, only the higher is paid, on a tie the left one. */
 function paidBothWays(automaton: LineAutomaton, text: Uint8Array): readonly LineShare[] {
   const read = (symbols: Uint8Array) => {
     let state = 0;

@@ -56,7 +56,7 @@ const lines = fc
   })
   .map(({ line, wildsAlone, ...rest }) => ({
     mechanics: { kind: 'lines', ...rest, ...wildsAlone },
-    // Of lines from the left each second pay counts in any position.
+    // For lines from the left, every second pay counts in any position.
     pays: {
       line: line.map((pay, place) =>
         rest.direction === 'left' && place % 2 === 1 ? { ...pay, anyPosition: true } : pay,
@@ -88,7 +88,7 @@ const tumbles = fc.record(
   { requiredKeys: ['limit', 'multipliers'], noNullPrototype: true },
 );
 
-/** A small game of these mechanics, with any features that are added. */
+/** Returns a small game of these mechanics, with optional features. */
 const gameOf = (
   mechanics: fc.Arbitrary<{ mechanics: object; pays: object }>,
   features: fc.Arbitrary<object>,
@@ -133,7 +133,7 @@ const freeGames = fc.record({
   limit: fc.constant(1),
 });
 
-/** The figures of a game by playing every possible round once. */
+/** Computes a game's figures by playing every possible round once. */
 function byPlayingAll(definition: GameDefinition) {
   const stake = stakeUnit(definition);
   let mean = ZERO;
@@ -167,7 +167,7 @@ function agrees(definition: GameDefinition): void {
   expect(par.hitRate.decimal).toBeCloseTo(toNumber(all.paying), 10);
   const share = all.paying === ZERO ? 0 : toNumber(all.below) / toNumber(all.paying);
   expect(par.winsBelowStake?.decimal).toBeCloseTo(share, 9);
-  // So small a game has no course rarer than one in a thousand million.
+  // In a game this small, no sequence is rarer than one in a thousand million.
   expect(par.likelyTop?.stakes).toBe(par.topWin?.stakes);
   expect(par.topWin).toEqual({
     stakes: all.top.winMinor / stakeUnit(definition),

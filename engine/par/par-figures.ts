@@ -1,10 +1,10 @@
-/** An exact figure: as a fraction in lowest terms and as the nearest number. */
+/** An exact figure: a fraction in lowest terms and its nearest number. */
 export interface ExactFigure {
   readonly fraction: string;
   readonly decimal: number;
 }
 
-/** A figure whose fraction is null where it is not countable, or was simulated. */
+/** A figure whose fraction is null if it is not countable or was simulated. */
 export interface Figure {
   readonly fraction: string | null;
   readonly decimal: number;
@@ -16,7 +16,7 @@ export interface WinOdds {
   readonly oneIn: string | null;
 }
 
-/** What a symbol's pays return of a stake, in the paid game and in the free games it leads to. */
+/** Return on the stake of a symbol's pays, in the paid game and in its free games. */
 export interface SymbolReturn {
   readonly symbols: string;
   readonly name: string;
@@ -29,21 +29,21 @@ export interface ParFigures {
   readonly id: number;
   readonly title: string;
   readonly version: number;
-  /** True: everything here is counted, nothing simulated. */
+  /** True: all figures are counted, none simulated. */
   readonly exact: boolean;
   readonly method: string;
-  /** Boards of the paid game's and the free games' full cycle. */
+  /** Number of boards in the full cycles of the paid game and the free games. */
   readonly cycle: { readonly paidGame: number; readonly freeGames: number | null };
   readonly return: Figure;
-  /** Two-sided 99 % interval of a simulated return; null when it is exact. */
+  /** Two-sided 99 % interval of a simulated return; null if the return is exact. */
   readonly interval99: { readonly from: number; readonly to: number } | null;
-  /** How many rounds were simulated; null when none were. */
+  /** Number of simulated rounds; null if there are none. */
   readonly rounds: number | null;
-  /** How many runs of free games were simulated beside an exact paid game; missing: none. */
+  /** Number of simulated runs of free games beside an exact paid game; absent: none. */
   readonly runs?: number;
   /**
-   * What the boards pay together whose first reels stand at these stops, in stake units: a part
-   * that is soon played again, where all boards were played one by one. Null elsewhere.
+   * Total pay, in stake units, of the boards whose first reels are at these stops: a subset that is
+   * quick to replay, if boards were played individually. Otherwise null.
    */
   readonly sample: {
     readonly stops: readonly number[];
@@ -52,29 +52,28 @@ export interface ParFigures {
   } | null;
   /** Share of rounds that pay anything. */
   readonly hitRate: Figure;
-  /** Share of the paying rounds that pay less than the stake; missing from older sheets. */
+  /** Share of the paying rounds that pay less than the stake; absent from older sheets. */
   readonly winsBelowStake?: Figure;
-  /** Share of the paying rounds that pay no more than the stake. */
+  /** Share of the paying rounds that pay at most the stake. */
   readonly winsNotAboveStake: Figure;
-  /** Share of all rounds that pay more than the stake: what may be called a win (G5). */
+  /** Share of all rounds that pay more than the stake, the definition of a win (G5). */
   readonly winsAboveStake: Figure;
   /** In stakes². */
   readonly variance: Figure;
   readonly standardDeviation: number;
-  /** Standard deviation times z: of 1.65 (90 %) and 1.96 (95 %). */
+  /** Volatility index: standard deviation times z, for z = 1.65 (90 %) and 1.96 (95 %). */
   readonly volatilityIndex: { readonly z165: number; readonly z196: number };
-  /** The most a whole round can pay; null when free games have no limit. */
+  /** Maximum win of a whole round; null if free games have no limit. */
   readonly topWin: WinOdds | null;
   /**
-   * The largest win that comes more often than once in a thousand million rounds, and the odds of
-   * a round that pays that much or more; missing from older sheets and where whole rounds are
-   * simulated.
+   * The largest win that occurs more often than once in a thousand million rounds, and the odds of
+   * a round that pays at least as much. Absent from older sheets and if whole rounds are simulated.
    */
   readonly likelyTop?: WinOdds;
-  /** The most one paid game can pay by its own board. */
+  /** Maximum board pay of one paid game. */
   readonly topSpin: WinOdds;
   readonly freeGames: {
-    /** Share of rounds that lead to free games. */
+    /** Share of rounds that trigger free games. */
     readonly frequency: Figure;
     readonly oneIn: string | null;
     readonly averageGames: number;
@@ -85,7 +84,7 @@ export interface ParFigures {
     readonly symbols: readonly SymbolReturn[];
     readonly features: readonly { readonly feature: string; readonly return: number }[];
   };
-  /** Probability of at least so many stakes in a round; double precision. */
+  /** Probability that a round pays at least this many stakes; double precision. */
   readonly winLadder: readonly { readonly stakes: number; readonly probability: number }[];
 }
 

@@ -6,14 +6,16 @@ export interface Won {
   high: number;
 }
 
-/** What a board pays before it tumbles: adds it by pay, and marks the cells that won. */
+/**
+ * Pays a board before it tumbles: adds its pays to the sums by pay, and marks the winning cells.
+ */
 export type PayBoard = (
   cells: Uint8Array,
   won: Won,
   add: (pay: number, units: number) => void,
 ) => void;
 
-/** What a pay pays by the number of cells, unlisted ones like the next lower. */
+/** Returns a pay's table by number of cells; unlisted counts pay like the next lower one. */
 export function unitsBySize(
   pays: Readonly<Record<string, number>>,
   { rows, strips }: GameDefinition,

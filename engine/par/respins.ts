@@ -8,27 +8,27 @@ import { countLines } from './line-cycle.ts';
 import { lineReader } from './line-reader.ts';
 import { countWays } from './way-cycle.ts';
 
-/** What all respins after a board are worth, in stake units. */
+/** The value of all respins after a board, in stake units. */
 export interface RespinRun {
   readonly units: Fraction;
   readonly unitsSquared: Fraction;
   readonly top: TopRun;
-  /** At place u the probability that they pay u units together. */
+  /** At index u the probability that they pay u units in total. */
   readonly shares: Float64Array;
 }
 
 /**
- * The respins of a game. What a board holds is one number: of each reel which of its columns that
- * hold it shows, 0 for none.
+ * The respins of a game. The held reels of a board are encoded as one number: for each reel the
+ * number of its holding column, 0 for none.
  */
 export interface Respins {
-  /** What respins after a board of this tally are worth; null when none follows. */
+  /** Returns the value of respins after a board of this tally; null if there are none. */
   readonly after: (tally: number) => RespinRun | null;
 }
 
 /**
- * The same reels, and a tally of them that tells beside scatters and coins what is held. Columns
- * that show one of the symbols are numbered, each reel by itself.
+ * Returns the same reels with a tally that encodes the held columns in addition to scatters and
+ * coins. Columns that show one of the symbols are numbered per reel.
  */
 export function withHeldColumns(
   { symbols, features }: GameDefinition,
@@ -52,14 +52,14 @@ export function withHeldColumns(
   return { reels: numbered, tally: { ...tally, size } };
 }
 
-/** The respins of these reels, which `withHeldColumns` made of reels of the tally `scatters`. */
+/** Returns the respins of reels from `withHeldColumns`; `scatters` is their original tally. */
 export function respinsOf(
   definition: GameDefinition,
   reels: readonly Reel[],
   scatters: number,
 ): Respins {
   const limit = definition.features.respins?.limit ?? 0;
-  // Scatters of a respin do not count: from here on only held symbols are kept.
+  // Scatters of a respin do not count: keep only held symbols from here.
   const holding = reels.map(({ stops, columns }): Reel => ({
     stops,
     columns: columns.map((column) => ({ ...column, tally: Math.floor(column.tally / scatters) })),
@@ -67,7 +67,7 @@ export function respinsOf(
   const sizes = holding.map(({ columns }) => 1 + columns.filter(({ tally }) => tally > 0).length);
   const size = sizes.reduce((product, one) => product * one, 1);
   const reader = definition.mechanics.kind === 'lines' ? lineReader(definition) : null;
-  /** What each reel holds, as the tally of its column. */
+  /** Returns the held column of each reel, as that column's tally. */
   const partsOf = (held: number): readonly number[] => {
     let unit = 1;
     return sizes.map((own) => {
@@ -105,7 +105,7 @@ export function respinsOf(
   return { after: (tally) => runAfter(Math.floor(tally / scatters), 1, 0) };
 }
 
-/** The worth of one respin of these boards and of all that `next` says to follow them. */
+/** Returns the value of one respin of these boards and of the later ones that `next` returns. */
 function runOf(
   { boards, classes }: { readonly boards: bigint; readonly classes: readonly BoardClass[] },
   next: (held: number) => RespinRun | null,
@@ -134,7 +134,9 @@ function runOf(
   return { units, unitsSquared, top, shares };
 }
 
-/** At place u the probability that a round of this paid game pays u units with its respins. */
+/**
+ * Returns the probability that a round of this paid game pays u units with its respins, at index u.
+ */
 export function distributionWithRespins(respins: Respins, paid: Cycle, most: number): Float64Array {
   const shares = new Float64Array(most + 1);
   addShares(shares, paid.boards, paid.classes, respins.after);

@@ -3,22 +3,22 @@ import { byFollowUp, followUpOf } from './follow-ups.ts';
 import { fraction, plus, times, ZERO, type Fraction } from './fraction.ts';
 import type { ParGame } from './game.ts';
 
-/** Exact sums over all rounds of a game, with their free games, held and respun boards. */
+/** Exact sums over all rounds of a game, including free games, hold and collect, and respins. */
 export interface RoundMoments {
-  /** Mean and mean square of a round, and the parts of the mean, in stake units. */
+  /** Mean and mean square of a round, and the components of the mean, in stake units. */
   readonly units: Fraction;
   readonly unitsSquared: Fraction;
   readonly freeUnits: Fraction;
   readonly holdUnits: Fraction;
   readonly respinUnits: Fraction;
-  /** Share of rounds with free games; free games a round on average. */
+  /** Share of rounds with free games; mean number of free games per round. */
   readonly frequency: Fraction;
   readonly games: Fraction;
-  /** The most that a round pays; null where there is no limit. */
+  /** Maximum win of a round; null if there is no limit. */
   readonly top: { readonly units: number; readonly probability: Fraction } | null;
 }
 
-/** Adds up all rounds of a game whose cycles are counted. */
+/** Sums all rounds of a game from its cycles. */
 export function roundMoments(game: ParGame, paid: Cycle, free: Cycle): RoundMoments {
   const boards = BigInt(paid.boards);
   let sums = {

@@ -7,10 +7,10 @@ import { nameOf } from './names.ts';
 import { LADDER, type Figure, type ParFigures } from './par-figures.ts';
 import type { Samples } from './samples.ts';
 
-/** Two-sided 99 % of the normal distribution. */
+/** z-value of a two-sided 99 % interval of the normal distribution. */
 const Z99 = 2.5758;
 
-/** Half the width of the 99 % interval of a simulated return. */
+/** Returns half the width of the 99 % interval of a simulated return. */
 export function halfWidth99(samples: Samples, definition: GameDefinition): number {
   const stake = stakeUnit(definition);
   const mean = samples.units / samples.rounds;
@@ -18,7 +18,7 @@ export function halfWidth99(samples: Samples, definition: GameDefinition): numbe
   return (Z99 * Math.sqrt(variance / samples.rounds)) / stake;
 }
 
-/** Figures from rounds that were played, for games that cannot be counted; `why` says so. */
+/** Returns figures from simulated rounds, for games that cannot be counted; `why` is the reason. */
 export function sampledFigures(
   definition: GameDefinition,
   samples: Samples,

@@ -7,7 +7,7 @@ import { halfWidth99, sampledFigures } from './sampled-figures.ts';
 import { noSamples, playSamples, together } from './samples.ts';
 
 const ROUNDS = 200_000;
-/** Two-sided 99.9 %. */
+/** z-value of a two-sided 99.9 % interval. */
 const Z = 3.29;
 
 const lineGame = checkDefinition(

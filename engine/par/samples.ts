@@ -3,30 +3,30 @@ import { playRound, type Round } from '../round.ts';
 import type { Draw } from '../stream.ts';
 import { LADDER } from './par-figures.ts';
 
-/** Sums over rounds that were played; wins in stake units. Sums of parts add up. */
+/** Sums over simulated rounds; wins in stake units. Sums of parts can be added. */
 export interface Samples {
   rounds: number;
   units: number;
   unitsSquared: number;
-  /** Rounds that pay anything, and those of them that pay no more than the stake. */
+  /** Rounds that pay anything, and those that pay at most the stake. */
   paying: number;
   small: number;
-  /** Rounds that pay at least so many stakes, by place in LADDER. */
+  /** Rounds that pay at least this many stakes, by index in LADDER. */
   ladder: number[];
-  /** The highest win of a round and of a paid game, and how often they came. */
+  /** The highest win of a round and of a paid game, and their frequencies. */
   top: { units: number; rounds: number };
   topSpin: { units: number; rounds: number };
-  /** Rounds with free games, and how many free games. */
+  /** Number of rounds with free games, and number of free games. */
   freeRounds: number;
   freeGames: number;
-  /** Units by pay of the paid game and of free games; the last place is of scatters. */
+  /** Units by pay in the paid game and in free games; the last index is for scatters. */
   paidByPay: number[];
   freeByPay: number[];
   /** Units by feature. */
   features: Record<string, number>;
 }
 
-/** Plays so many rounds on these draws. */
+/** Plays this many rounds with these draws. */
 export function playSamples(definition: GameDefinition, rounds: number, draw: Draw): Samples {
   const stake = stakeUnit(definition);
   const samples = noSamples(definition);
@@ -37,7 +37,7 @@ export function playSamples(definition: GameDefinition, rounds: number, draw: Dr
   return samples;
 }
 
-/** Nothing played yet. */
+/** Returns empty sums. */
 export function noSamples(definition: GameDefinition): Samples {
   const byPay = [...symbolPays(definition), null].map(() => 0);
   return {
@@ -57,7 +57,7 @@ export function noSamples(definition: GameDefinition): Samples {
   };
 }
 
-/** Both together. */
+/** Adds two sums. */
 export function together(a: Samples, b: Samples): Samples {
   const sum = (one: readonly number[], other: readonly number[]): number[] =>
     one.map((value, place) => value + (other[place] ?? 0));
@@ -111,7 +111,7 @@ function addRound(
   });
 }
 
-/** Adds the events; returns what the paid game paid by itself. */
+/** Adds the events of a round; returns the win of the paid game alone. */
 function addEvents(
   samples: Samples,
   kind: string,

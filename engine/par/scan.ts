@@ -2,7 +2,7 @@ import { linesOf, type GameDefinition } from '../definition.ts';
 import type { Reel } from './columns.ts';
 import type { LineReader } from './line-reader.ts';
 
-/** What a scan of boards adds up; wins in stake units. */
+/** Sums of a scan of boards; wins in stake units. */
 export interface ScanSums {
   readonly boards: number;
   readonly units: number;
@@ -12,7 +12,7 @@ export interface ScanSums {
   readonly mostUnits: number;
 }
 
-/** A line game as flat tables, for a scan in any language. */
+/** A line game as flat tables, so that any language can scan it. */
 export interface ScanTables {
   readonly rows: number;
   readonly symbols: number;
@@ -23,11 +23,11 @@ export interface ScanTables {
   /** `lines[line * reels + reel]`: the line's row. */
   readonly lines: Uint8Array;
   readonly stops: readonly number[];
-  /** Of each reel `view[stop * rows + row]`: the symbol. */
+  /** For each reel, `view[stop * rows + row]`: the symbol. */
   readonly views: readonly Uint8Array[];
 }
 
-/** The tables of a line game, one column a stop. */
+/** Builds the tables of a line game, one column per stop. */
 export function scanTables(
   definition: GameDefinition,
   reader: LineReader,
@@ -52,13 +52,13 @@ export function scanTables(
   };
 }
 
-/** The lines that can still change after each reel, and their states: written while it walks. */
+/** The lines that can still change after each reel, and their states; updated during the walk. */
 interface Live {
   readonly lines: readonly Int32Array[];
   readonly states: readonly Int32Array[];
 }
 
-/** The sums while they are added up. */
+/** Running sums. */
 interface Running {
   boards: number;
   units: number;
@@ -68,10 +68,9 @@ interface Running {
 }
 
 /**
- * Visits every board whose first reel is at a stop from `from` to before `to`, and adds up
- * what it pays. The states of all lines after each reel are kept while the next one turns; for the
- * last reel there is a table of what each symbol in each row would add, so that a board is one
- * look-up a row.
+ * Visits every board whose first reel is at a stop in [`from`, `to`) and sums the pays. The states
+ * of all lines after each reel are kept while the next reel advances. For the last reel a table
+ * holds what each symbol in each row would add, so a board costs one look-up per row.
  */
 export function scanBoards(tables: ScanTables, from: number, to: number): ScanSums {
   const { rows, symbols, next, open, units, lines, stops, views } = tables;
@@ -118,7 +117,7 @@ export function scanBoards(tables: ScanTables, from: number, to: number): ScanSu
   return sums;
 }
 
-/** Visits the boards of all stops of the last reel, given what the lines are so far. */
+/** Visits the boards of all stops of the last reel, given the lines' states. */
 function lastReel(
   { rows, symbols, next, units, lines, stops, views }: ScanTables,
   live: Live,
@@ -127,7 +126,7 @@ function lastReel(
   const reels = stops.length;
   const last = reels - 1;
   const added = new Int32Array(rows * symbols);
-  // Each cell of the last reel as its place in `added`.
+  // Each cell of the last reel as its index in `added`.
   const places = Int32Array.from(
     views[last] ?? [],
     (symbol, cell) => (cell % rows) * symbols + symbol,
@@ -147,7 +146,7 @@ function lastReel(
       }
     }
     let cell = 0;
-    // In variables of its own, which stay in the processor's registers.
+    // Local variables stay in processor registers.
     let own = 0;
     let ownSquares = 0;
     let ownPaying = 0;

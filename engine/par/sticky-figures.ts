@@ -19,7 +19,9 @@ import { LADDER, type ParFigures, type SymbolReturn } from './par-figures.ts';
 import { lengthsOfRuns, meansOfStickyRuns, type PlayedRuns } from './sticky-runs.ts';
 import { atLeast } from './win-ladder.ts';
 
-/** What of a game with sticky wilds is counted: all but how far its runs spread. */
+/**
+ * The exactly counted part of a game with sticky wilds: everything but the variance of its runs.
+ */
 export interface StickyGame {
   readonly game: ParGame;
   readonly paid: Cycle;
@@ -30,7 +32,7 @@ export interface StickyGame {
   readonly means: readonly (readonly Fraction[])[];
 }
 
-/** Counts the paid game and the means of its runs, exactly. The definition must allow it. */
+/** Counts the paid game and the means of its runs exactly. The definition must allow it. */
 export function countStickyGame(
   definition: GameDefinition,
   onProgress: (share: number) => void = () => undefined,
@@ -54,7 +56,7 @@ export function countStickyGame(
   };
 }
 
-/** Over the paid game's boards that award so many games. */
+/** Sums over the paid game's boards that award this many games. */
 function sumOf(
   { freeRules }: ParGame,
   paid: Cycle,
@@ -69,8 +71,8 @@ function sumOf(
 }
 
 /**
- * Figures of a game with sticky wilds. Its return and all that the paid game decides are exact;
- * variance, the ladder and the largest wins join the exact paid game to the runs that were played.
+ * Returns the figures of a game with sticky wilds. Its return and the paid game's figures are
+ * exact; variance, the ladder and the largest wins combine the exact paid game with simulated runs.
  */
 export function stickyFigures(sticky: StickyGame, played: PlayedRuns): ParFigures {
   const { game, paid, lengths, frequencies } = sticky;
@@ -140,7 +142,7 @@ function methodOf(runs: number): string {
   );
 }
 
-/** At place u the probability of a round that pays u units. */
+/** Returns the probability of a round that pays u units, at index u. */
 function joinedDistribution({ game, paid }: StickyGame, { runs, wins }: PlayedRuns): Float64Array {
   const most = Math.max(0, ...[...wins.values()].map((ofRun) => Math.max(0, ...ofRun.keys())));
   const topPaid = paid.classes.at(-1)?.units ?? 0;
@@ -157,7 +159,7 @@ function joinedDistribution({ game, paid }: StickyGame, { runs, wins }: PlayedRu
   return distribution;
 }
 
-/** In stake units²: exact but for the mean squares of the runs. */
+/** Returns the variance in stake units²: exact except for the mean squares of the runs. */
 function meanSquare(
   { game, paid, lengths }: StickyGame,
   { runs, wins }: PlayedRuns,

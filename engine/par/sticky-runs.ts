@@ -7,9 +7,9 @@ import type { ParGame } from './game.ts';
 import { lineReader } from './line-reader.ts';
 
 /**
- * Why runs of free games with sticky wilds cannot be counted apart from the paid game, in a few
- * words; null when they can: then each run has a fixed number of games, and each cell of a line
- * sticks by itself.
+ * Returns a short reason why runs of free games with sticky wilds cannot be counted separately from
+ * the paid game; null if they can. They can if each run has a fixed number of games and each cell
+ * of a line sticks independently.
  */
 export function whyNotStickyRuns(definition: GameDefinition): string | null {
   const { features, mechanics, pays, strips, symbols } = definition;
@@ -26,13 +26,13 @@ export function whyNotStickyRuns(definition: GameDefinition): string | null {
 }
 
 /**
- * At place k: for each pay, the exact mean of what the first k games of a run pay by it, in stake
+ * Returns at index k, for each pay, the exact mean win of the first k games of a run, in stake
  * units, multiplier included.
  *
- * Reels are drawn apart, and a cell sticks whatever other reels show, so what a line shows is a
- * product over its cells. Of a strip of L stops n are sticky wilds: in game k a cell shows another
- * symbol s in (L − n)ᵏ⁻¹·c(s) of Lᵏ cases, and a sticky wild in the rest, each in proportion to
- * its stops. That is the same in every row, so lines differ in nothing.
+ * Reels are drawn independently, and a cell sticks whatever other reels show, so the probability of
+ * a line is a product over its cells. Of a strip's L stops n are sticky wilds: in game k a cell
+ * shows another symbol s in (L − n)ᵏ⁻¹·c(s) of Lᵏ cases, and otherwise a sticky wild, each in
+ * proportion to its stops. This is the same in every row, so all lines have the same distribution.
  */
 export function meansOfStickyRuns(game: ParGame, games: number): readonly (readonly Fraction[])[] {
   const { definition } = game;
@@ -66,13 +66,13 @@ export function meansOfStickyRuns(game: ParGame, games: number): readonly (reado
   return means;
 }
 
-/** What a cell shows: each symbol in so many of `of` cases. */
+/** What a cell shows: the number of cases of each symbol, out of `of`. */
 interface Cell {
   readonly of: bigint;
   readonly shown: readonly (readonly [number, bigint])[];
 }
 
-/** By reel, what any of its cells shows in game number `index` of a run, from 1. */
+/** Returns by reel what any of its cells shows in game number `index` of a run, from 1. */
 function cellsOfGame(definition: GameDefinition, index: number): readonly Cell[] {
   const { symbols, strips, features } = definition;
   const sticky = features.stickyWilds?.symbols ?? '';
@@ -85,7 +85,7 @@ function cellsOfGame(definition: GameDefinition, index: number): readonly Cell[]
     );
     const others = stops - wilds;
     const stuck = stops ** BigInt(index) - others ** BigInt(index);
-    // Cases are taken `wilds` times, so that a wild's part of `stuck` is whole.
+    // Cases are multiplied by `wilds` so that each wild's part of `stuck` is a whole number.
     const parts = wilds === 0n ? 1n : wilds;
     const shown = symbols.map(({ code }, place): readonly [number, bigint] => {
       const own = counts[place] ?? 0n;
@@ -97,14 +97,14 @@ function cellsOfGame(definition: GameDefinition, index: number): readonly Cell[]
   });
 }
 
-/** Wins of runs of free games that were played, by how many games they have. */
+/** Wins of simulated runs of free games, by the number of games. */
 export interface PlayedRuns {
   readonly runs: number;
-  /** By number of games: how many runs paid so many units. */
+  /** By number of games: the number of runs that paid each number of units. */
   readonly wins: ReadonlyMap<number, ReadonlyMap<number, number>>;
 }
 
-/** The numbers of games that a run can have, in rising order. */
+/** Returns the possible numbers of games in a run, in ascending order. */
 export function lengthsOfRuns({ definition }: ParGame): readonly number[] {
   const { awards = {}, limit = null } = definition.features.freeGames ?? {};
   const lengths = Object.values(awards).map((games) => Math.min(games, limit ?? Infinity));
@@ -112,8 +112,8 @@ export function lengthsOfRuns({ definition }: ParGame): readonly number[] {
 }
 
 /**
- * Plays so many of the longest runs; a shorter run is the beginning of a longer one, so each run
- * counts for all lengths. Throws RangeError when no board leads to the longest.
+ * Plays this many of the longest runs. A shorter run is the prefix of a longer one, so each run
+ * counts for all lengths. Throws RangeError if no board triggers the longest run.
  */
 export function playRuns(game: ParGame, runs: number, draw: Draw): PlayedRuns {
   const { definition, stakeUnits } = game;
@@ -144,7 +144,7 @@ export function playRuns(game: ParGame, runs: number, draw: Draw): PlayedRuns {
   return { runs, wins };
 }
 
-/** Both together. */
+/** Adds two sets of runs. */
 export function runsTogether(a: PlayedRuns, b: PlayedRuns): PlayedRuns {
   const wins = new Map([...a.wins].map(([games, known]) => [games, new Map(known)]));
   for (const [games, more] of b.wins) {
@@ -155,7 +155,7 @@ export function runsTogether(a: PlayedRuns, b: PlayedRuns): PlayedRuns {
   return { runs: a.runs + b.runs, wins };
 }
 
-/** Stops of the paid game at which so many free games are awarded. */
+/** Returns stops of the paid game that award this many free games. */
 function stopsThatAward(definition: GameDefinition, games: number): readonly number[] {
   const { strips, rows, features } = definition;
   const scatter = features.freeGames?.scatter ?? scatterOf(definition) ?? '';

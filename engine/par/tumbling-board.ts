@@ -4,25 +4,28 @@ import { clustersOn } from './clusters-on.ts';
 import { halvesOf } from './half-boards.ts';
 import type { Won } from './pay-board.ts';
 
-/** One strip laid out for boards that move: a ring of symbols. */
+/** One strip as a ring of symbols, prepared for tumbling boards. */
 export type Ring = Uint8Array;
 
-/** Plays boards of pays anywhere or of clusters, with their tumbles, from their stops alone. */
+/** Plays boards of pays anywhere or clusters, with their tumbles, from their stops alone. */
 export interface TumblingBoard {
   /**
-   * What the board at these stops pays with its tumbles, in stake units, no more than the cap.
-   * Afterwards `cells` shows its last board.
+   * Returns the pay of the board at these stops with its tumbles, in stake units, up to the cap.
+   * Afterwards `cells` holds the last board.
    */
   readonly play: (stops: Int32Array) => number;
-  /** Cell `reel · rows + row`: the place of its symbol in the definition. */
+  /** Cell `reel · rows + row`: the index of its symbol in the definition. */
   readonly cells: Uint8Array;
-  /** By pay: the units of all boards that were played. */
+  /** By pay: total units of all played boards. */
   readonly byPay: Float64Array;
-  /** The units that all boards paid before their first tumble. */
+  /** Total units that all boards paid before their first tumble. */
   readonly beforeTumbles: () => number;
 }
 
-/** The player of a definition's boards; `multipliers` are of the paid game or of free games. */
+/**
+ * Creates the player of a definition's boards, with the `multipliers` of the paid game or of free
+ * games.
+ */
 export function tumblingBoard(
   definition: GameDefinition,
   rings: readonly Ring[],

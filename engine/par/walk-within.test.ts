@@ -37,7 +37,7 @@ test.each([
 ] as const)('a walk of %s ends at its bound with a reason', (_, definition, countBoards) => {
   const all = [...counted(countBoards(definition))];
   expect(all.length).toBeGreaterThan(1);
-  // No walk looks at more columns than this for boards so few.
+  // A walk over this few boards never visits more columns than this.
   expect([...counted(countBoards(definition, 10_000))]).toEqual(all);
   expect(() => countBoards(definition, 5)).toThrow('the boards are too many to be walked');
 });

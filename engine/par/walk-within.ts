@@ -1,9 +1,8 @@
-/** Columns that are looked at before a walk over all boards is given up: minutes of one core. */
+/** Maximum number of columns in a walk over all boards: some minutes on one core. */
 export const MOST_WALKED = 5_000_000_000;
 
 /**
- * Called with the number of columns looked at next. Throws RangeError when they are more than
- * `most`.
+ * Receives the number of columns to visit next. Throws RangeError if the total exceeds `most`.
  */
 export function walkWithin(most: number): (columns: number) => void {
   let walked = 0;

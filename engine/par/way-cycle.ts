@@ -7,13 +7,15 @@ import { walkWithin, MOST_WALKED } from './walk-within.ts';
 
 /** How the columns of one reel count for each pay. */
 export interface WayReel {
-  /** `all[column · pays + pay]`: its cells that count, each as often as its wild multiplies. */
+  /**
+   * `all[column · pays + pay]`: number of matching cells, each weighted by its wild's multiplier.
+   */
   readonly all: Float64Array;
-  /** The same, of wilds that stand for it alone. */
+  /** The part of `all` from wilds that substitute. */
   readonly wilds: Float64Array;
 }
 
-/** How the columns of these reels count for each pay of a game of ways. */
+/** Returns how the columns of these reels count for each pay of a ways game. */
 export function wayReels(definition: GameDefinition, reels: readonly Reel[]): readonly WayReel[] {
   const pays = symbolPays(definition);
   const { table, multipliers, symbols } = matchesOf(definition.symbols, pays);
@@ -37,11 +39,11 @@ export function wayReels(definition: GameDefinition, reels: readonly Reel[]): re
 }
 
 /**
- * Counts every board of these reels by what its ways pay. It walks from the first reel to the
- * last, carrying for each pay that still runs the product of the cells that count and the product
- * of its stand-ins alone, which does not pay. Where no pay runs any more the other reels are not
- * walked but counted. Throws RangeError when more than `mostWalked` columns are to be looked at,
- * each once for every pay that still runs.
+ * Counts every board of these reels by its ways pays. It walks from the first reel to the last and
+ * carries, for each pay that still runs, the product of its matching cells and the product of its
+ * stand-ins alone, which does not pay. When no pay still runs, the remaining reels are counted
+ * without a walk. Throws RangeError if the walk would visit more than `mostWalked` columns, each
+ * counted once for every pay that still runs.
  */
 export function countWays(
   definition: GameDefinition,
@@ -59,7 +61,7 @@ export function countWays(
     running: new Uint8Array(pays.length),
     all: new Float64Array(pays.length),
     wilds: new Float64Array(pays.length),
-    /** What each running pay would pay if its run ended here. */
+    /** Returns what each running pay would pay if its run ended here. */
     units: new Float64Array(pays.length),
   }));
   const listed = pays.map((pay) => reels.map((_, reel) => pay.pays[reel + 1] ?? null));

@@ -2,15 +2,15 @@ import type { Cycle } from './cycle.ts';
 import type { Cycles } from './figures.ts';
 import type { ParGame } from './game.ts';
 
-/** How many boards of a full cycle pay each win: whole numbers, as text. */
+/** Number of boards of a full cycle by win: whole numbers, as text. */
 export interface CycleCounts {
-  /** All boards: the product of what each reel can show. */
+  /** Number of all boards: the product of the numbers of columns of each reel. */
   readonly cycle: string;
-  /** In rising order; 0 is of boards that pay nothing. They add up to the cycle. */
+  /** In ascending order of win; 0 is for boards that pay nothing. The sum is the cycle. */
   readonly wins: readonly {
     /**
-     * What the board pays with its scatters and tumbles, in stake units, before any multiplier of
-     * free games and without what follows it.
+     * Pay of the board with its scatters and tumbles, in stake units, before any free games
+     * multiplier and without the features it triggers.
      */
     readonly units: number;
     readonly boards: string;
@@ -19,14 +19,14 @@ export interface CycleCounts {
 
 /** The counts behind a game's exact figures. */
 export interface WinCounts {
-  /** A stake is so many units. */
+  /** Number of units in a stake. */
   readonly stakeUnits: number;
   readonly paidGame: CycleCounts;
-  /** Null: there are none, or their boards depend on one another. */
+  /** Null if there are no free games, or if their boards depend on one another. */
   readonly freeGames: CycleCounts | null;
 }
 
-/** The counts of a game's cycles by win. */
+/** Returns the counts of a game's cycles by win. */
 export function winCounts(
   { stakeUnits, freeRules }: ParGame,
   { paid, free }: Pick<Cycles, 'paid'> & { readonly free: Cycle | null },
@@ -40,7 +40,7 @@ export function winCounts(
 
 function countsOf({ boards, classes }: Cycle): CycleCounts {
   const byUnits = new Map<number, bigint>();
-  // Classes come in rising order of what they pay.
+  // Classes are in ascending order of pay.
   for (const one of classes) {
     byUnits.set(one.units, (byUnits.get(one.units) ?? 0n) + BigInt(one.boards));
   }

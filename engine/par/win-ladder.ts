@@ -2,13 +2,13 @@ import { addProduct, constant, product, spectrumOf, type Sampling, type Spectrum
 import type { Cycle } from './cycle.ts';
 import type { FreeRules } from './game.ts';
 
-/** Courses rarer than this are left out: all together far below any step worth printing. */
+/** Sequences rarer than this are ignored: their total is far below any printed step. */
 const NEGLIGIBLE = 1e-20;
 
-/** The spectra of one free game's win, by how many games it adds. */
+/** The spectra of one free game's win, by the number of games it adds. */
 export type FreeSpectra = ReadonlyMap<number, Spectrum>;
 
-/** The spectra of one board of the cycle, by the key that `keyOf` gives its tally. */
+/** Returns the spectra of one board of the cycle, by the key that `keyOf` returns for its tally. */
 export function spectraBy(
   sampling: Sampling,
   cycle: Cycle,
@@ -25,7 +25,7 @@ export function spectraBy(
   return new Map([...byKey].map(([key, wins]) => [key, spectrumOf(sampling, wins)]));
 }
 
-/** The spectrum of what a run of free games pays that begins with `awarded` games. */
+/** Returns the spectrum of the win of a run that begins with `awarded` games. */
 export function freeGamesSpectrum(
   sampling: Sampling,
   rules: FreeRules,
@@ -49,13 +49,13 @@ export function freeGamesSpectrum(
     const done = after.get(played);
     if (done !== undefined) addProduct(total, done, one);
     after.delete(played);
-    // At its first point, which is real, a spectrum is as large as anywhere.
+    // A spectrum has its maximum at the first point, which is real.
     running = new Map([...after].filter(([, { real }]) => (real[0] ?? 0) > NEGLIGIBLE));
   }
   return total;
 }
 
-/** The probability of a win from place `least` of the distribution on. */
+/** Returns the probability of a win at index `least` of the distribution or above. */
 export function atLeast(distribution: Float64Array, least: number): number {
   return Math.max(
     0,
@@ -64,15 +64,15 @@ export function atLeast(distribution: Float64Array, least: number): number {
 }
 
 /**
- * A game with all the games it brings, without a limit: the solution of D = Σ W(a)·D^a, which
- * comes nearer with each step as a game adds less than one game on average.
+ * Returns the spectrum of a game with all the games it adds, without a limit: the solution of D = Σ
+ * W(a)·D^a. The iteration converges because a game adds less than one game on average.
  */
 function eachGame(sampling: Sampling, games: FreeSpectra): Spectrum {
   let each = constant(sampling, 0);
   for (let change = Infinity; change > 1e-15;) {
     const next = constant(sampling, 0);
     for (const [added, own] of games) addProduct(next, own, power(sampling, each, added));
-    // The first point is the slowest: there every case counts in full.
+    // The first point converges slowest, because all terms have full weight there.
     change = Math.abs((next.real[0] ?? 0) - (each.real[0] ?? 0));
     each = next;
   }

@@ -3,8 +3,8 @@ import { OTHER, OWN, withWild } from '../matches.ts';
 import { pay, type Play } from '../play.ts';
 
 /**
- * Pays every pay of which enough cells are in view, wherever they are: its own symbols, one at
- * least, and the wilds that stand for them. Their multipliers join as the mechanics say.
+ * Pays every pay with enough cells in view, in any position: its own symbols, at least one, and the
+ * wilds that substitute for them. Their multipliers combine as the mechanics specify.
  */
 export function payAnywhere(play: Play, multiplier: number): void {
   const { board, matches, wildMultipliers } = play.game;

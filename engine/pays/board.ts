@@ -4,7 +4,7 @@ import { payClusters } from './clusters.ts';
 import { payLines } from './lines.ts';
 import { payWays } from './ways.ts';
 
-/** Pays what the board shows, as the game's mechanics read it; scatters apart. */
+/** Pays the board by the game's mechanic, without scatters. */
 export function payBoard(play: Play, multiplier: number): void {
   switch (play.game.mechanics) {
     case 'lines':

@@ -2,22 +2,22 @@ import { placeOf } from '../board.ts';
 import { OTHER, OWN, withWild } from '../matches.ts';
 import { pay, type Play } from '../play.ts';
 
-/** No cell: the board's edge in Neighbours. */
+/** No cell: marks the board's edge in Neighbours. */
 const NONE = 255;
 
-/** What clusters are found with: made once a game. */
+/** Buffers for finding clusters, allocated once per game. */
 export interface ClusterSearch {
-  /** `neighbours[cell * 4 + side]`: the cells that touch it side by side, NONE at the edge. */
+  /** `neighbours[cell * 4 + side]`: the orthogonal neighbours of a cell, NONE at the edge. */
   readonly neighbours: Uint8Array;
   /** By cell: the latest search that visited it. */
   readonly visited: Uint32Array;
-  /** The cells of the cluster being found, in the order they were reached. */
+  /** The cells of the current cluster, in visiting order. */
   readonly found: Uint8Array;
-  /** Rises with every pay that is searched for. */
+  /** Search number: increases with every pay. */
   searches: number;
 }
 
-/** What a board of even reels is searched with. */
+/** Creates the buffers for a board with equal reels. */
 export function clusterSearch(reels: number, rows: number): ClusterSearch {
   const neighbours = Array.from({ length: reels * rows }, (_, cell) => {
     const row = cell % rows;
@@ -37,9 +37,10 @@ export function clusterSearch(reels: number, rows: number): ClusterSearch {
 }
 
 /**
- * Pays every cluster: cells that touch side by side and match one pay, one of them its own symbol
- * at least. Pays are searched in the definition's order, each from the first reel's top on; a
- * wild joins the clusters of every pay it stands for. Wilds' multipliers join as the mechanics say.
+ * Pays every cluster: orthogonally adjacent cells that match one pay, at least one of them its own
+ * symbol. Pays are searched in the definition's order, each from the top of the first reel on. A
+ * wild joins the clusters of every pay it substitutes for. Wilds' multipliers combine as the
+ * mechanics specify.
  */
 export function payClusters(play: Play, multiplier: number): void {
   const { board, matches, clusters } = play.game;
@@ -58,7 +59,7 @@ export function payClusters(play: Play, multiplier: number): void {
   }
 }
 
-/** Finds all cells of the cluster that this cell belongs to; returns how many there are. */
+/** Finds all cells of the cluster that contains this cell; returns their number. */
 function grow({ game }: Play, base: number, from: number): number {
   const { board, matches, clusters } = game;
   const { neighbours, visited, found, searches } = clusters;

@@ -6,9 +6,8 @@ import type { PreparedLine } from '../prepare.ts';
 import type { LineAutomaton, LineResult } from '../line-automaton.ts';
 
 /**
- * Pays every line of the board: its highest win read from the left and, where lines pay both
- * ways, from the right. When one of the two reaches across all reels only the higher is paid, on
- * a draw the left.
+ * Pays every line of the board: its highest win from the left and, if lines pay both ways, from the
+ * right. If one of the two covers all reels, only the higher is paid, on a tie the left one.
  */
 export function payLines(play: Play, multiplier: number): void {
   const { paths: lines, bothWays, board } = play.game;
@@ -73,7 +72,7 @@ function payLine(
   pay(play, right ? { ...win, from: 'right' } : win);
 }
 
-/** Pays the cells of a line that count for a pay, wherever on it they are. */
+/** Pays the cells of a line that count for a pay, in any position on it. */
 function payAnyPosition(
   play: Play,
   line: PreparedLine,

@@ -2,7 +2,7 @@ import { cellsOf, countOf } from '../board.ts';
 import { pay, type Play } from '../play.ts';
 
 /**
- * How many of a scatter the latest board shows. Where boards stay as drawn, the stops are enough.
+ * Returns the number of a scatter on the latest board. If boards stay as drawn, the stops suffice.
  */
 export function scattersShown(play: Play, symbol: string): number {
   const { game } = play;
@@ -11,7 +11,7 @@ export function scattersShown(play: Play, symbol: string): number {
     : countOf(play.grid, symbol);
 }
 
-/** Pays the scatters of the latest board, wherever they are, by their exact number. */
+/** Pays the scatters of the latest board by their exact number, in any position. */
 export function payScatters(play: Play, multiplier: number): void {
   for (const { symbol, units, factor } of play.pays.scatterTables) {
     const times = units[scattersShown(play, symbol)] ?? 0;

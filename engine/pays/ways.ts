@@ -3,9 +3,9 @@ import { OTHER, OWN } from '../matches.ts';
 import { pay, type Play } from '../play.ts';
 
 /**
- * Pays every pay along its ways: one matching cell of each reel, from the first reel as far as
- * there are any. Ways of stand-ins alone do not count; each way counts as often as the product of
- * its wilds' multipliers says.
+ * Pays every pay along its ways: one matching cell of each reel, from the first reel on without a
+ * gap. Ways of stand-ins alone do not count; each way counts as often as the product of its wilds'
+ * multipliers.
  */
 export function payWays(play: Play, multiplier: number): void {
   const { pays } = play.pays;
@@ -67,7 +67,7 @@ function payOne(play: Play, place: number, multiplier: number): void {
   });
 }
 
-/** The cells of the ways that count; marks them. */
+/** Returns the cells of the ways that count, and marks them. */
 function cellsOfWays(play: Play, place: number, count: number): (readonly [number, number])[] {
   const { board, matches } = play.game;
   const base = place * matches.symbols;
@@ -78,7 +78,7 @@ function cellsOfWays(play: Play, place: number, count: number): (readonly [numbe
   }
   const cells: (readonly [number, number])[] = [];
   for (let reel = 0; reel < count; reel += 1) {
-    // A stand-in counts in a way only together with an own symbol, which is on another reel.
+    // A stand-in counts in a way only together with an own symbol on another reel.
     const joined = reelsWithOwn.some((other) => other !== reel);
     for (const [row, cell] of columnOf(board, reel).entries()) {
       const match = matchAt(cell);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkDefinition, type GameDefinition } from '../definition.ts';
 
-/** What a made-up game may have: one mechanic, or any. */
+/** The options of a generated game: one mechanic, or any. */
 export interface AnyGame {
   readonly mechanics: 'lines' | 'ways' | 'anywhere' | 'clusters';
 }
@@ -11,12 +11,12 @@ const MOST_STOPS = 6;
 const CODES = ['W', 'X', 'S', 'Z', 'A', 'B', 'C'] as const;
 const COIN = 'O';
 
-/** Any small lawful game, of every mechanic with every feature that it can have. */
+/** Generates small valid games of every mechanic with every compatible feature. */
 export const anyLawfulGame: fc.Arbitrary<GameDefinition> = fc
   .constantFrom(...MECHANICS)
   .chain((mechanics) => anyGameOf({ mechanics }));
 
-/** Any small lawful game of one mechanic. */
+/** Generates small valid games of one mechanic. */
 export function anyGameOf({ mechanics }: AnyGame): fc.Arbitrary<GameDefinition> {
   return anyGameData(mechanics).map((data) => checkDefinition(data));
 }
@@ -24,7 +24,7 @@ export function anyGameOf({ mechanics }: AnyGame): fc.Arbitrary<GameDefinition> 
 type Data = Readonly<Record<string, unknown>>;
 type Table = Readonly<Record<string, number>>;
 
-/** A table by count. Keys that look like numbers come in their order, as JSON has them. */
+/** Generates a table by count. Integer-like keys are in ascending order, as in JSON. */
 function table(most: number, counts: number): fc.Arbitrary<Table> {
   return fc.dictionary(
     fc.integer({ min: 1, max: counts }).map((count) => `${count}`),
@@ -33,7 +33,7 @@ function table(most: number, counts: number): fc.Arbitrary<Table> {
   );
 }
 
-/** Sometimes this member, sometimes none. */
+/** Generates this member in some cases, none in others. */
 function maybe(member: fc.Arbitrary<Data>): fc.Arbitrary<Data> {
   return fc.oneof(fc.constant({}), member);
 }
@@ -46,7 +46,7 @@ function all(...members: readonly fc.Arbitrary<Data>[]): fc.Arbitrary<Data> {
   return fc.tuple(...members).map((made) => Object.assign({}, ...made) as Data);
 }
 
-/** In which terms a pay is paid. */
+/** Generates the terms of a pay. */
 const ANY_TERMS = all(
   maybe(one('multipliedInFreeGames', fc.constant(false))),
   maybe(one('averageBonus', fc.constant(true))),
@@ -68,7 +68,7 @@ function anyGameData(mechanics: AnyGame['mechanics']): fc.Arbitrary<Data> {
     .record({
       reels: fc.integer({ min: 2, max: 4 }),
       rows: fc.integer({ min: 1, max: 3 }),
-      // Boards that stand still, or boards that tumble; and coins or none.
+      // Boards without tumbles or with them, and with or without coins.
       tumbles: fc.boolean(),
       coins: fc.boolean(),
       free: fc.boolean(),
@@ -211,7 +211,7 @@ function anyFeatures(mechanics: AnyGame['mechanics'], shape: Shape): fc.Arbitrar
   }
   if (coins) features.push(one('holdAndCollect', anyHold(cells)));
   if (mechanics === 'ways' || mechanics === 'anywhere') {
-    // The last reel can always show all rows, as one must.
+    // The last reel can always show all rows, because at least one reel must.
     const weights = fc
       .array(table(4, rows), { minLength: reels, maxLength: reels })
       .map((made) => [...made.slice(1), { ...made[0], [rows]: 2 }]);

@@ -1,16 +1,16 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { createStream, type Draw, type Stream } from '../stream.ts';
 
-/** The published stream of a server seed, a client seed and a nonce. */
+/** Returns the published stream of a server seed, a client seed and a nonce. */
 export function seededStream(serverSeed: string, clientSeed: string, nonce: number): Stream {
-  // As a KeyObject: five times faster than a text.
+  // A KeyObject is five times faster than a text key.
   const key = createSecretKey(serverSeed, 'utf8');
   return createStream((index) =>
     createHmac('sha256', key).update(`${clientSeed}:${nonce}:${index}`).digest(),
   );
 }
 
-/** Plays once for every possible course of draws; `visit` receives its result and 1/probability. */
+/** Plays every possible sequence of draws once; `visit` receives the result and 1/probability. */
 export function everyCourse<T>(
   play: (draw: Draw) => T,
   visit: (result: T, cases: bigint) => void,

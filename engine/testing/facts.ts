@@ -2,13 +2,13 @@ import type { GameDefinition } from '../definition.ts';
 import type { RoundEvent } from '../events.ts';
 import type { PlainWin } from './plain-pays.ts';
 
-/** What can be seen of a round: its boards and what they pay, in their order. */
+/** The observable facts of a round: its boards and their pays, in order. */
 export type Fact =
   | { readonly grid: readonly string[] }
   | { readonly coins: readonly (readonly [number, number, number])[] }
   | { readonly win: PlainWin };
 
-/** The facts in a round's events. */
+/** Extracts the facts from a round's events. */
 export function factsOf(definition: GameDefinition, events: readonly RoundEvent[]): Fact[] {
   return events.flatMap((event): Fact[] => {
     if (event.type === 'reels' || event.type === 'wildsExpanded' || event.type === 'tumble') {

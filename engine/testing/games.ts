@@ -9,7 +9,7 @@ const SYMBOLS = [
   { code: 'C', name: 'c', kind: 'plain' },
 ] as const;
 
-/** A small lawful game as plain data, with anything replaced. */
+/** Returns a small valid game as plain data, with any members replaced. */
 export function gameData(
   replaced: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
@@ -30,7 +30,7 @@ export function gameData(
   };
 }
 
-/** The shape of games to make up. */
+/** The size of generated games. */
 export interface GameSize {
   readonly reels: number;
   readonly mostStops: number;
@@ -38,7 +38,7 @@ export interface GameSize {
   readonly mostFreeGames: number;
 }
 
-/** Any lawful game of this size, with every part that the engine knows. */
+/** Generates any valid game of this size, with every part the engine supports. */
 export function anyGame(size: GameSize): fc.Arbitrary<GameDefinition> {
   const { reels, mostStops, mostRows, mostFreeGames } = size;
   const stripsOf = (rows: number): fc.Arbitrary<string[]> => {

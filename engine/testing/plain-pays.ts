@@ -2,7 +2,7 @@ import type { GameDefinition, LineMechanics, SymbolDefinition, SymbolPay } from 
 
 type Cell = readonly [number, number];
 
-/** A pay of a board: what it was read as, its cells in order, what it pays in minor units. */
+/** A pay on a board: the matched pay, its cells in order, its win in minor units. */
 export interface PlainWin {
   readonly symbols: string;
   readonly cells: readonly Cell[];
@@ -10,8 +10,8 @@ export interface PlainWin {
 }
 
 /**
- * What a board pays, scatters apart, read without any table; `unit` is one stake unit's worth, and
- * `free` what free games multiply it by.
+ * Returns the pays of a board without scatters, computed without tables; `unit` is the value of one
+ * stake unit, and `free` the free games multiplier.
  */
 export function plainWins(
   definition: GameDefinition,
@@ -19,7 +19,7 @@ export function plainWins(
   unit: number,
   free: number,
 ): readonly PlainWin[] {
-  // Each pay says by itself whether it is multiplied, so that the highest is what is paid.
+  // Each pay has its own multiplier, so compare the multiplied pays.
   const worth = (pay: SymbolPay): SymbolPay =>
     pay.multipliedInFreeGames === false ? pay : multiplied(pay, free);
   return winsOf(
@@ -69,7 +69,7 @@ function symbolOf(definition: GameDefinition, code: string): SymbolDefinition {
   return symbol;
 }
 
-/** Whether the symbol counts for the pay by standing in for another. */
+/** Returns true if the symbol counts for the pay as a substitute. */
 function standsIn(symbol: SymbolDefinition, pay: SymbolPay): boolean {
   if (symbol.kind !== 'wild' || pay.symbols.includes(symbol.code)) return false;
   const { substitutes } = symbol;
@@ -151,7 +151,7 @@ function bestReading(
   return best;
 }
 
-/** None or one: all cells of the line that count, wherever they are. */
+/** Returns none or one: all cells of the line that count, in any position. */
 function anyPositionWins(
   definition: GameDefinition,
   grid: readonly string[],
@@ -231,7 +231,7 @@ function groupWins(
   });
 }
 
-/** The clusters of a pay that hold one of its own symbols, by their first own cell. */
+/** Returns the clusters of a pay that contain one of its own symbols, by their first own cell. */
 function clustersOf(definition: GameDefinition, grid: readonly string[], pay: SymbolPay): Cell[][] {
   const fits = (cell: Cell): boolean =>
     codeAt(grid, cell) !== '' && counts(symbolOf(definition, codeAt(grid, cell)), pay);

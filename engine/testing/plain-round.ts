@@ -6,31 +6,31 @@ import { plainWins, type PlainWin } from './plain-pays.ts';
 type Grid = readonly string[];
 type Cell = readonly [number, number];
 
-/** A round while it is played. */
+/** A round in progress. */
 interface Round {
   readonly definition: GameDefinition;
   readonly stakeMinor: number;
   readonly unit: number;
   readonly draw: Draw;
   readonly facts: Fact[];
-  /** What the cap leaves. */
+  /** The remaining win up to the cap. */
   left: number;
 }
 
-/** One game of it, paid or free. */
+/** One game of the round, paid or free. */
 interface Game {
   readonly free: boolean;
   readonly times: number;
   readonly strips: readonly string[];
   readonly heights: readonly number[];
   readonly stops: number[];
-  /** By `reel row`: the wild that sticks there. */
+  /** By `reel row`: the sticky wild in that cell. */
   readonly stuck: Map<string, string>;
 }
 
 /**
- * Plays a round a second time, slowly and without any table: grids are texts, every way is walked,
- * every cluster is spread cell by cell. It shares nothing with the engine but the format.
+ * Reference implementation: plays a round slowly and without tables. Grids are strings, every way
+ * is enumerated, every cluster is grown cell by cell. It shares only the format with the engine.
  */
 export function plainRound(definition: GameDefinition, stakeMinor: number, draw: Draw): Fact[] {
   const { features, mechanics, pays } = definition;
@@ -53,7 +53,7 @@ export function plainRound(definition: GameDefinition, stakeMinor: number, draw:
   return round.facts;
 }
 
-/** Plays one game; answers the board on which scatters and coins count. */
+/** Plays one game; returns the board on which scatters and coins count. */
 function playGame(round: Round, free: boolean, stuck: Map<string, string>): Grid {
   const { freeGames, tumbles, changingRows } = round.definition.features;
   const strips = (free ? freeGames?.strips : undefined) ?? round.definition.strips;
@@ -79,7 +79,7 @@ function playGame(round: Round, free: boolean, stuck: Map<string, string>): Grid
   return counted;
 }
 
-/** Draws one of these by weight, the first taking the lowest numbers. */
+/** Draws one of these by weight; the first takes the lowest numbers. */
 function oneOf(round: Round, cases: readonly (readonly [string, number])[]): string {
   const bag = cases.flatMap(([name, weight]) => Array.from({ length: weight }, () => name));
   return bag[round.draw(bag.length)] ?? '';
@@ -126,7 +126,7 @@ function pay(round: Round, wins: readonly PlainWin[]): void {
   }
 }
 
-/** Pays the board and, where boards tumble, those that follow; answers the last one. */
+/** Pays the board and, if boards tumble, the following ones; returns the last one. */
 function payFalling(round: Round, game: Game, shown: Grid): Grid {
   const { tumbles } = round.definition.features;
   const limit = tumbles?.limit ?? 0;

@@ -51,7 +51,7 @@ describe("The Wizard's Fruit Slot: three reels, one line, pays for one and two c
       ['Plum', '0.056250'],
       ['Bell', '0.120000'],
       ['Orange', '0.120000'],
-      // Published apart: three cherries 0.003750 · 10, two 0.021250 · 5, one 0.225000 · 2.
+      // Published separately: three cherries 0.003750 · 10, two 0.021250 · 5, one 0.225000 · 2.
       ['Cherry', (0.00375 * 10 + 0.02125 * 5 + 0.225 * 2).toFixed(6)],
     ]);
   });

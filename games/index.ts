@@ -25,19 +25,19 @@ import bellAndBeePar from './77775/par.json' with { type: 'json' };
 import { definition as lemonGrove } from './77776/definition.ts';
 import lemonGrovePar from './77776/par.json' with { type: 'json' };
 
-/** One game: what decides its outcomes, and the figures derived from that. */
+/** One game: its definition and the derived figures. */
 export interface Title {
   readonly definition: GameDefinition;
   readonly par: PublishedPar;
 }
 
-/** The content of a par.json: the figures, and the hash of the definition they belong to. */
+/** The content of a par.json: the figures, and the hash of their definition. */
 export interface PublishedPar extends ParFigures {
   /** SHA-256 of the definition's canonical JSON, in hex. */
   readonly definitionHash: string;
 }
 
-/** All titles, in the order in which a lobby shows them. */
+/** All titles, in lobby order. */
 export const titles: readonly Title[] = [
   { definition: fireflyJar, par: fireflyJarPar },
   { definition: orchidNights, par: orchidNightsPar },

@@ -5,7 +5,7 @@ import { sceneOf } from './client/scenes.ts';
 import { titles } from './index.ts';
 
 const ATLAS_BYTES = 110_000;
-/** Four bytes a pixel, as the graphics hold it. */
+/** Four bytes per pixel, as in GPU memory. */
 const TEXTURE_BYTES = 24_000_000;
 const BACKDROP_BYTES = 25_000;
 const POSTER_BYTES = 13_000;

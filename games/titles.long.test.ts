@@ -16,16 +16,16 @@ import { definition as orchidNights1 } from './66122/former/v1.ts';
 import { definition as koiPond } from './77774/former/v2.ts';
 import { titles } from './index.ts';
 
-/** Titles of the wildest kind. */
+/** The titles with the highest volatility. */
 const WILD: ReadonlySet<number> = new Set([66124, 66125, 14001, 14005]);
 
 const ROUNDS = 300_000;
-/** Two-sided 99.9 %. */
+/** z-value of a two-sided 99.9 % interval. */
 const Z = 3.29;
 
 /**
- * By title and version: the SHA-256 of the events of rounds 1 to 500 of one seed. A round that was
- * played is verified by playing it again, so only a new version of a definition may change it.
+ * By title and version: the SHA-256 of the events of rounds 1 to 500 of one seed. Rounds are
+ * verified by recomputation, so only a new version of a definition may change it.
  */
 const PLAYED: Readonly<Record<string, string>> = {
   '66121.1': '0eb6a52dfaec9766c117308bca42e1b79e4e34ea230efd068d495a092725a6f5',
@@ -47,7 +47,10 @@ const PLAYED: Readonly<Record<string, string>> = {
   '66124.1': '5bee57c3159b5610bc62854f55faf89b55d2562e7089dc52cdb655f29caaf4b7',
 };
 
-/** What an event beside a round's first board and its end takes, a board that follows included. */
+/**
+ * Returns the maximum size in bytes of each event kind besides the first board and the end;
+ * includes a following board.
+ */
 function bytesOf(reels: number, rows: number): Readonly<Partial<Record<string, number>>> {
   return {
     reelsResized: 34 + reels * 2,
@@ -59,7 +62,7 @@ function bytesOf(reels: number, rows: number): Readonly<Partial<Record<string, n
   };
 }
 
-/** The hash of a definition's rounds 1 to 500. */
+/** Returns the hash of a definition's rounds 1 to 500. */
 function playedHash(definition: GameDefinition): string {
   const hash = createHash('sha256');
   for (let nonce = 1; nonce <= 500; nonce += 1) {
@@ -113,7 +116,7 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
         if (winMinor > 0 && winMinor <= unit) small += 1;
         if (events.some((event) => event.type === 'freeGamesAwarded')) triggers += 1;
       }
-      // A sheet that was simulated is as unsure as its own rounds allow.
+      // A simulated sheet has the sampling error of its own rounds.
       const margin = (variance: number, count: number): number =>
         Z * Math.sqrt(variance / count + variance / (par.rounds ?? Infinity));
       const shareOf = (share: number, of: number): number => margin(share * (1 - share), of);
@@ -124,7 +127,7 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
       const hitRate = par.hitRate.decimal;
       expect(Math.abs(hits / ROUNDS - hitRate)).toBeLessThan(shareOf(hitRate, ROUNDS));
       const smallShare = par.winsNotAboveStake.decimal;
-      // Where a title has no such win, or no free games, both sides are nought.
+      // If a title has no such win, or no free games, both sides are 0.
       expect(Math.abs(small / hits - smallShare)).toBeLessThanOrEqual(shareOf(smallShare, hits));
       const frequency = par.freeGames?.frequency.decimal ?? 0;
       expect(Math.abs(triggers / ROUNDS - frequency)).toBeLessThanOrEqual(

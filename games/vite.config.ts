@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { compressPlugin } from '../portal/build/compress-plugin.ts';
 import { titlePagesPlugin } from '../portal/build/title-pages-plugin.ts';
 
-/** The page of all titles: served as /game/:id, its assets under /assets with their hash. */
+/** Builds the page of all titles: served as /game/:id, with hashed assets under /assets. */
 export default defineConfig({
   base: '/',
   plugins: [titlePagesPlugin(), compressPlugin()],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Component tests: the game page's own code in jsdom, with answers written by the test. */
+/** Component tests: the game page's code in jsdom, with responses from the test. */
 export default defineConfig({
   test: {
     name: 'games-ui',
@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['games/**/*.ui.test.tsx'],
     environment: 'jsdom',
     pool: 'forks',
-    // As many as the other tiers have: they run together, and a worker loads the code once.
+    // The same number as other tiers: they run together, and each worker loads the code once.
     maxWorkers: 2 * availableParallelism(),
     isolate: false,
     setupFiles: ['games/client/testing/set-up-dom.ts'],

@@ -1,9 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Carnivora: 6 reels of 6 rows, clusters of five and more; what is caught vanishes, the rest falls,
- * and from the second fall on each triples what the next catch pays. A whole round is a function
- * of its six stops. Its figures: par.md.
+ * Carnivora: 6 reels of 6 rows, clusters of five and more that tumble. From the second tumble on,
+ * each triples the multiplier. A whole round is a function of its six stops. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

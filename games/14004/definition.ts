@@ -1,8 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Sunbird: 5 reels of 3 rows, 10 lines that pay both ways; a sunbird fills its reel and holds it
- * while the others spin again. Its figures: par.md.
+ * Sunbird: 5 reels of 3 rows, 10 lines that pay both ways. A sunbird fills its reel and holds it
+ * while the others respin. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

@@ -2,7 +2,7 @@ import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
  * Firefly Jar: 5 reels of 3 rows, 20 lines, free spins at moonlight, in which jars fill whole
- * reels. Its figures: par.md.
+ * reels. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

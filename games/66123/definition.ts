@@ -1,8 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Monstera Gold: 5 reels of 4 rows, 1024 ways; in the free games a golden leaf grows over its whole
- * reel. Its figures: par.md.
+ * Monstera Gold: 5 reels of 4 rows, 1024 ways; in free games a golden leaf expands over its reel.
+ * Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

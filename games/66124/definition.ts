@@ -1,8 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Moon Cactus: 5 reels of 3 rows, 25 lines; flowers that open in the free games stay open to the
- * last of them. Its figures: par.md.
+ * Moon Cactus: 5 reels of 3 rows, 25 lines; wild flowers of the free games are sticky until the
+ * last of them. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

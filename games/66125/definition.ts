@@ -1,8 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Dragonfly: 6 reels of 5 rows, eight of a kind pay anywhere and burst, the rest falls; in the free
- * games every fall multiplies. A whole game is a function of its six stops. Its figures: par.md.
+ * Dragonfly: 6 reels of 5 rows; eight of a kind pay anywhere and tumble. In free games every tumble
+ * has a multiplier. A whole game is a function of its six stops. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

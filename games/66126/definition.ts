@@ -1,8 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Mandrake: 5 reels of 3 rows, 20 lines; six roots in view are pulled, and a full bed pays 1,000
- * stakes. Its figures: par.md.
+ * Mandrake: 5 reels of 3 rows, 20 lines. Six roots in view trigger hold and collect; a full grid
+ * pays 1,000 stakes. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

@@ -2,7 +2,8 @@ import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
  * Koi Pond: the classic, 3 reels of 3 rows, 5 lines. No line pays less than the whole stake, so
- * every win is one. Golden koi alone pay what is listed for them. Its figures: par.md.
+ * every pay exceeds or equals the bet. A line of golden koi alone pays only its own listed pay.
+ * Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

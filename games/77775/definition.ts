@@ -1,8 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Bell & Bee: a stepper of 3 reels and one line. Bees double what they join, a clover pays wherever
- * it stops. Its figures: par.md.
+ * Bell & Bee: a stepper of 3 reels and one line. Bees double the wins they substitute in; a clover
+ * pays in any position. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

@@ -1,8 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Lemon Grove: 3 reels of 3 rows, 27 ways; a golden lemon holds its reel while the others spin once
- * more. Its figures: par.md.
+ * Lemon Grove: 3 reels of 3 rows, 27 ways; a golden lemon holds its reel while the others respin
+ * once. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

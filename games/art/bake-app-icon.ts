@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * Bakes the pictures the portal is installed with, by hand when they change:
- * `node games/art/bake-app-icon.ts`. They are committed beside the portal's other files.
+ * Renders the portal's app icons; run by hand after a change: `node games/art/bake-app-icon.ts`.
+ * The files are committed with the portal's other public files.
  */
 
 const target = resolve(import.meta.dirname, '../../portal/public/icons');
 
-/** Ribs of the dome: from the top of its arch down to the sill. */
+/** Ribs of the dome, from the top of its arch to the sill. */
 const RIBS = [-150, -78, 0, 78, 150]
   .map(
     (foot) => `<path d="M256 92 C ${256 + foot * 0.9} 150 ${256 + foot} 250 ${256 + foot} 404"/>`,
@@ -30,7 +30,7 @@ const GLOWS = [
   )
   .join('');
 
-/** The dome in the lamp's light with the jar in it; `scale` leaves room for a mask. */
+/** The dome in lamplight with the jar in it; `scale` leaves room for a mask. */
 function picture(isMaskable: boolean): string {
   const scale = isMaskable ? 0.78 : 1;
   const corner = isMaskable ? 0 : 116;

@@ -7,17 +7,17 @@ import { BANNER, TILE, type Placed, type Poster, type View } from './poster.ts';
 import type { Sprite } from './sprite.ts';
 
 /**
- * Bakes the tile and banner for the lobby of every title, or of those named, out of its world and
- * its symbols: `node games/art/bake-posters.ts [id …]`. They are committed among the portal's
- * files, where the lobby's answer names them.
+ * Renders the lobby tile and banner of every title, or of the given ones, from its backdrop and
+ * symbols: `node games/art/bake-posters.ts [id …]`. The files are committed with the portal's
+ * public files, and the lobby's response names them.
  */
 
 const games = resolve(import.meta.dirname, '..');
 const portal = resolve(games, '../portal/public/games');
-/** All is drawn larger and made small, for clean edges. */
+/** Everything is drawn larger and scaled down, for clean edges. */
 const DRAWN = 2;
 
-/** The share of its drawn width in which a picture is sent: two pixels a CSS pixel of a phone. */
+/** Scale from drawn width to file width: two pixels per CSS pixel of a phone. */
 const SHOWN = { tile: 1.3, banner: 0.9 };
 
 type Size = typeof TILE | typeof BANNER;
@@ -33,7 +33,9 @@ function drawn(symbols: readonly Sprite[], placed: Placed): OverlayOptions {
   return { input: Buffer.from(svg), left, top: Math.round(y * DRAWN - side) };
 }
 
-/** What lies between ground and symbols: light behind them, shade under words, leaded panes. */
+/**
+ * The layers between background and symbols: light behind symbols, shade under words, leaded panes.
+ */
 function veil({ light, shade }: Poster, { width, height }: Size): string {
   const wide = width > height * 2;
   const [x, y, r] = wide ? [width * 0.79, height * 0.5, height * 0.95] : [116, 140, 150];
@@ -63,7 +65,7 @@ async function compose(
     height="${height * DRAWN}" viewBox="${view.box}" preserveAspectRatio="xMidYMid slice">
     ${poster.ground}</svg>`;
   const layers = view.placed.map((placed) => drawn(symbols, placed));
-  // The ground is soft, so that symbols stand before it, and so that it costs few bytes.
+  // The background is blurred so that symbols stand out and the file is small.
   const soft = await sharp(Buffer.from(ground)).blur(3).png().toBuffer();
   const whole = await sharp(soft)
     .composite([{ input: Buffer.from(veil(poster, size)) }, ...layers])

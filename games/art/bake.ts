@@ -7,18 +7,21 @@ import { effects, type Lamp } from './effects.ts';
 import type { Sprite } from './sprite.ts';
 
 /**
- * Bakes the pictures of every title, or of those named: `node games/art/bake.ts [id …]`. The atlas
- * comes from games/<id>/scene/art/symbols.ts, the drawn world behind the page from backdrop.ts.
- * What is baked lies beside the scene and is committed, so that a build needs no baking.
+ * Renders the pictures of every title, or of the given ones: `node games/art/bake.ts [id …]`. The
+ * source of the atlas is games/<id>/scene/art/symbols.ts, that of the page background backdrop.ts.
+ * The files are committed beside the scene, so a build does not render them.
  */
 
 const WIDTH = 1024;
-/** Room around every sprite, so that no neighbour shines through when it is scaled. */
+/** Padding around every sprite, so that a neighbour does not bleed in when it is scaled. */
 const GAP = 4;
-/** A smeared copy is half as wide, and half as high again as its symbol to run past its edges. */
+/**
+ * A blurred copy is half as wide and one and a half times as high as its symbol, to extend past its
+ * edges.
+ */
 const SMEAR = { width: 76, height: 114, overflow: 1.5, rows: 16 };
 
-/** What a title's symbols.ts gives. */
+/** The exports of a title's symbols.ts. */
 interface Art {
   readonly symbols: readonly Sprite[];
   readonly lamp: Lamp;
@@ -94,13 +97,15 @@ async function bake(artFile: string): Promise<void> {
   console.log(`${folder}: ${WIDTH} × ${height}, ${webp.length} bytes`);
 }
 
-/** Portrait, for one and a half pixels a CSS pixel: it is soft by nature. */
+/**
+ * Portrait, at one and a half pixels per CSS pixel: the picture is soft, so more is not visible.
+ */
 const BACKDROP = { width: 540, height: 1170, box: '0 0 360 780' };
 
-/** For desktops: the upper part of the same drawing, or what the title draws for it. */
+/** For desktops: the upper part of the same drawing, or the title's own wide drawing. */
 const WIDE_BACKDROP = { width: 1600, height: 1000, part: '0 0 360 225', box: '0 0 1600 1000' };
 
-/** What a title's backdrop.ts gives. */
+/** The exports of a title's backdrop.ts. */
 interface BackdropArt {
   readonly backdrop: string;
   readonly wide?: string;

@@ -1,19 +1,19 @@
-/** Outlines computed rather than drawn by hand. y grows downwards. */
+/** Computed outlines. y points down. */
 
 export type Point = readonly [x: number, y: number];
 
-/** A figure as SVG writes it: to the hundredth. */
+/** Formats a number for SVG, with two decimals. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100);
-/** A place as SVG writes it. */
+/** Formats a point for SVG. */
 export const written = ([x, y]: Point): string => `${figure(x)} ${figure(y)}`;
 
-/** A number from 0 to 1 for a whole number, scattered but always the same. */
+/** Deterministic pseudo-random number from 0 to 1 for a whole number. */
 export function scatter(of: number): number {
   const wave = Math.sin(of * 91.7 + 4.1) * 31_415.927;
   return wave - Math.floor(wave);
 }
 
-/** A smooth way through points (Catmull-Rom as Béziers), closed or open. */
+/** A smooth path through points (Catmull-Rom as Béziers), closed or open. */
 export function smooth(points: readonly Point[], closed = true): string {
   const count = points.length;
   const at = (index: number): Point => {
@@ -31,7 +31,7 @@ export function smooth(points: readonly Point[], closed = true): string {
   return closed ? `${path}z` : path;
 }
 
-/** Points around a middle, at a radius for each angle (radians, clockwise from the right). */
+/** Points around a centre, with a radius for each angle (radians, clockwise from the right). */
 export function around(
   [x, y]: Point,
   count: number,
@@ -44,14 +44,14 @@ export function around(
   });
 }
 
-/** The middle of a body: where it is and which way it goes, for a share of its length. */
+/** The centre line of a body: position and direction at a fraction of its length. */
 export interface Spot {
   readonly at: Point;
   /** Radians, clockwise from the right. */
   readonly heading: number;
 }
 
-/** A spine through points: where it is for a share from 0 to 1. */
+/** A spine through points: its position at a fraction from 0 to 1. */
 export function spine(points: readonly Point[]): (share: number) => Spot {
   const place = (share: number): Point => {
     const last = points.length - 1;
@@ -75,7 +75,7 @@ export function spine(points: readonly Point[]): (share: number) => Spot {
   };
 }
 
-/** A point beside a spine: `aside` to the right of its way, `ahead` along it. */
+/** A point beside a spine: `aside` to the right of its direction, `ahead` along it. */
 export function beside({ at, heading }: Spot, aside: number, ahead = 0): Point {
   const [x, y] = at;
   return [
@@ -84,7 +84,7 @@ export function beside({ at, heading }: Spot, aside: number, ahead = 0): Point {
   ];
 }
 
-/** The outline of a body that is so wide (to each side) at each share of its spine. */
+/** The outline of a body, with a half-width for each fraction of its spine. */
 export function bodyAlong(
   way: (share: number) => Spot,
   half: (share: number) => number,
@@ -96,7 +96,7 @@ export function bodyAlong(
   return smooth([...right, ...left]);
 }
 
-/** A petal from [0, 0] upwards; `belly` is where it is widest, from 0 at its foot to 1. */
+/** A petal from [0, 0] upwards; `belly` is the position of its widest part, 0 at its foot to 1. */
 export function petal(length: number, width: number, belly = 0.6, tip = 0.35): string {
   const y = -length * belly;
   const w = width / 2;

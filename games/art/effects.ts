@@ -8,13 +8,13 @@ const rays = [0, 31, 58, 93, 121, 152, 184, 213, 247, 274, 302, 331]
   .map((turn, at) => ray(turn, 9 + ((at * 5) % 11), 0.3 + ((at * 7) % 5) * 0.1))
   .join('');
 
-/** The colours a title's light has, from where it is brightest. */
+/** A title's light colours, from the brightest. */
 export interface Lamp {
   readonly core: string;
   readonly bright: string;
   readonly warm: string;
   readonly deep: string;
-  /** A line shown without celebration. */
+  /** A winning line without celebration. */
   readonly thread: string;
 }
 
@@ -27,7 +27,7 @@ export const lamplight: Lamp = {
   thread: '#b9c9bd',
 };
 
-/** What every title's stage draws with besides its symbols: light. */
+/** The light effects that every title's stage draws besides its symbols. */
 export const effects = ({ core, bright, warm, deep, thread }: Lamp): readonly Sprite[] => [
   {
     name: 'glow',

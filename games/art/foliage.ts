@@ -1,19 +1,19 @@
 import { figure, beside, petal, scatter, spine, type Point } from './curves.ts';
 
 export interface Frond {
-  /** The way of its stem, from its foot. */
+  /** The path of its stem, from its foot. */
   readonly stem: readonly Point[];
-  /** Leaflets to each side. */
+  /** Number of leaflets on each side. */
   readonly count: number;
-  /** The longest leaflet, and how broad one is for its length. */
+  /** Length of the longest leaflet, and the ratio of width to length. */
   readonly length: number;
   readonly breadth: number;
-  /** How far leaflets lean towards the tip, in degrees from across the stem. */
+  /** Angle of the leaflets towards the tip, in degrees from perpendicular to the stem. */
   readonly lean: number;
   readonly fill: string;
 }
 
-/** A frond: leaflets to both sides of a bent stem, as SVG. */
+/** A frond as SVG: leaflets on both sides of a bent stem. */
 export function frond({ stem, count, length, breadth, lean, fill }: Frond): string {
   const way = spine(stem);
   const leaflets: string[] = [];
@@ -54,7 +54,7 @@ export function specks(
   }).join('');
 }
 
-/** The ribs of a glass dome over a box 360 wide, its top in the middle. */
+/** The ribs of a glass dome over a box 360 wide, its top in the centre. */
 export function dome(colour: string, opacity: number): string {
   return `<linearGradient id="domeFade" x1="0" y1="0" x2="0" y2="1"><stop offset=".5"
     stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>

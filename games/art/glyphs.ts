@@ -1,6 +1,6 @@
-/** An outline with y downwards from the base line; capitals are about 140 high. */
+/** An outline with y pointing down from the base line; capitals are about 140 high. */
 export interface Glyph {
-  /** What it takes of the line. */
+  /** Advance width. */
   readonly width: number;
   readonly path: string;
 }
@@ -73,7 +73,7 @@ export const GLYPHS = {
   },
 } as const satisfies Record<string, Glyph>;
 
-/** Fraunces' heavy italic with its leaning forms, for titles that write by hand. */
+/** Fraunces' heavy italic, for titles with a handwritten style. */
 export const ITALIC_GLYPHS = {
   A: {
     width: 135,

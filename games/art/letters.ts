@@ -2,17 +2,17 @@ import { figure } from './curves.ts';
 import type { Glyph } from './glyphs.ts';
 
 export interface Setting {
-  /** How high the word may become. */
+  /** Maximum height of the word. */
   readonly height: number;
-  /** What a letter takes of its own width. */
+  /** Horizontal scale of a letter. */
   readonly tight: number;
-  /** The widest the word may become. */
+  /** Maximum width of the word. */
   readonly widest: number;
-  /** Where its middle is. */
+  /** Position of its centre. */
   readonly y: number;
 }
 
-/** The box around an outline, from its points (all in absolute coordinates). */
+/** Returns the bounding box of an outline, from its points (all in absolute coordinates). */
 function boundsOf(path: string): readonly [left: number, top: number, right: number, low: number] {
   const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number.parseFloat);
   const xs = numbers.filter((_, at) => at % 2 === 0);
@@ -20,7 +20,10 @@ function boundsOf(path: string): readonly [left: number, top: number, right: num
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** A word's letters as paths, its box around [80, y]. Throws RangeError where an outline lacks. */
+/**
+ * Returns a word's letters as paths, centred on [80, y]. Throws RangeError if an outline is
+ * missing.
+ */
 export function letters(
   text: string,
   glyphs: Readonly<Record<string, Glyph>>,

@@ -1,9 +1,9 @@
-/** Words of drawing that all titles share: colours that run, bodies that bend, finishes. */
+/** Drawing primitives shared by all titles: gradients, volumes, finishes. */
 
 import { figure } from './curves.ts';
 import type { Point } from './curves.ts';
 
-/** A colour at a place from 0 to 1, and how solid it is. */
+/** A gradient stop: position from 0 to 1, colour and opacity. */
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 
 const stopsOf = (stops: readonly Stop[]): string =>
@@ -13,7 +13,7 @@ const stopsOf = (stops: readonly Stop[]): string =>
     })
     .join('');
 
-/** Colours along a line through the shape's own box; from top to bottom unless told. */
+/** A linear gradient in the shape's bounding box; from top to bottom by default. */
 export function linear(
   id: string,
   stops: readonly Stop[],
@@ -23,7 +23,7 @@ export function linear(
   return `<linearGradient id="${id}" ${line}>${stopsOf(stops)}</linearGradient>`;
 }
 
-/** Colours along a line in the units of the drawing. */
+/** A linear gradient in the units of the drawing. */
 export function linearIn(
   id: string,
   stops: readonly Stop[],
@@ -33,7 +33,7 @@ export function linearIn(
   return `<linearGradient id="${id}" ${line}>${stopsOf(stops)}</linearGradient>`;
 }
 
-/** Colours outwards from a middle in the shape's own box. */
+/** A radial gradient in the shape's bounding box. */
 export function radial(
   id: string,
   stops: readonly Stop[],
@@ -43,7 +43,7 @@ export function radial(
   return `<radialGradient id="${id}" ${place}>${stopsOf(stops)}</radialGradient>`;
 }
 
-/** Colours outwards from a middle in the units of the drawing. */
+/** A radial gradient in the units of the drawing. */
 export function radialIn(
   id: string,
   stops: readonly Stop[],
@@ -54,22 +54,22 @@ export function radialIn(
 }
 
 export interface Finish {
-  /** The dark line around it. */
+  /** The dark outline around it. */
   readonly outline: string;
   readonly outlineWidth?: number;
-  /** Light that falls on its edge from below on the right; none when absent. */
+  /** Rim light from the lower right; none if absent. */
   readonly rim?: string;
-  /** How far its edges turn away from the light, in units of the drawing. */
+  /** Depth of its bevel, in units of the drawing. */
   readonly depth?: number;
-  /** How much it shines: 0 is velvet, 1 is glass. */
+  /** Gloss: 0 is velvet, 1 is glass. */
   readonly shine?: number;
-  /** The colour of what shines. */
+  /** Colour of the highlight. */
   readonly gleam?: string;
 }
 
 /**
- * A filter that makes a body of a flat drawing: shaded and lit from above on the left, an edge of
- * light, a dark outline, a shadow beneath. Use it on a group that is one body.
+ * A filter that gives a flat drawing volume: shading and light from the upper left, a rim light, a
+ * dark outline, a drop shadow. Apply it to a group that is one body.
  */
 export function finish(id: string, look: Finish): string {
   const { outline, outlineWidth = 2, rim, depth = 3.2, shine = 0.5, gleam = '#ffffff' } = look;
@@ -111,16 +111,16 @@ export function finish(id: string, look: Finish): string {
   </filter>`;
 }
 
-/** A drawing as one body of this finish; `id` is its filter's. */
+/** A drawing as one body with this finish; `id` is the id of its filter. */
 export const finished = (id: string, look: Finish, drawing: string): string =>
   `${finish(id, look)}<g filter="url(#${id})">${drawing}</g>`;
 
-/** A filter that softens. */
+/** A blur filter. */
 export const blur = (id: string, by: number): string =>
   `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%">
   <feGaussianBlur stdDeviation="${by}"/></filter>`;
 
-/** The same drawing turned around a point. */
+/** The drawing rotated around a point. */
 export const turned = (degrees: number, [x, y]: Point, drawing: string): string =>
   `<g transform="rotate(${degrees} ${x} ${y})">${drawing}</g>`;
 

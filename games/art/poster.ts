@@ -1,4 +1,4 @@
-/** A symbol on a poster: its code, its middle and its side, and how it is turned. */
+/** A symbol on a poster: code, centre, side length and rotation. */
 export interface Placed {
   readonly code: string;
   readonly x: number;
@@ -8,24 +8,24 @@ export interface Placed {
   readonly turn?: number;
 }
 
-/** A part of a title's world with symbols of it, from the back to the front. */
+/** A crop of a title's backdrop with symbols on it, from back to front. */
 export interface View {
-  /** What is seen of the ground, as an SVG viewBox. */
+  /** The visible part of the backdrop, as an SVG viewBox. */
   readonly box: string;
   readonly placed: readonly Placed[];
 }
 
-/** The pictures by which a title is known outside of itself. */
+/** A title's promotional pictures. */
 export interface Poster {
-  /** The world, as SVG in a box of 360 × 780. */
+  /** The backdrop, as SVG in a box of 360 × 780. */
   readonly ground: string;
   /** The light behind the symbols. */
   readonly light: string;
-  /** What lies under the banner's words; it is dark. */
+  /** The dark background of the banner's words. */
   readonly shade: string;
-  /** The lobby's tile; places are its own pixels, see TILE. */
+  /** The lobby's tile; coordinates are its own pixels, see TILE. */
   readonly tile: View;
-  /** The lobby's banner; places are its own pixels, see BANNER. Its left is for words. */
+  /** The lobby's banner; coordinates are its own pixels, see BANNER. Its left part is for words. */
   readonly banner: View;
 }
 

@@ -1,6 +1,6 @@
 import { GLYPHS } from './glyphs.ts';
 
-/** The colours of a jewel, from its light to its depth. */
+/** A jewel gradient, from light to dark. */
 export interface Jewel {
   readonly light: string;
   readonly body: string;
@@ -11,8 +11,8 @@ const HEIGHT = 104;
 const CAPITAL = 140;
 
 /**
- * A royal in a brass edge with a jewel's colour inside, as SVG for a box of 160 × 160.
- * `text` is one of A K Q J 10.
+ * A royal with a brass edge and a jewel-coloured fill, as SVG for a box of 160 × 160. `text` is one
+ * of A K Q J 10.
  */
 export function royal(text: string, jewel: Jewel): string {
   const glyphs = [...text].map((letter) => GLYPHS[letter as keyof typeof GLYPHS]);

@@ -1,15 +1,15 @@
-/** A picture to be put into a title's atlas. */
+/** A picture for a title's atlas. */
 export interface Sprite {
   readonly name: string;
-  /** SVG without its outermost element. */
+  /** SVG content without the outermost element. */
   readonly svg: string;
-  /** The box it is drawn in. */
+  /** The box of the drawing. */
   readonly box: readonly [width: number, height: number];
   /** Its size in the atlas. */
   readonly size: readonly [width: number, height: number];
-  /** A copy smeared downwards is kept beside it, for reels in motion. */
+  /** True: the atlas also has a vertically blurred copy, for spinning reels. */
   readonly smeared?: boolean;
-  /** Light only: kept on black without transparency, and added to what it falls on. */
+  /** Light only: stored on black without transparency, and drawn with additive blending. */
   readonly light?: boolean;
 }
 
@@ -18,8 +18,8 @@ const SYMBOL_SIZE = 152;
 const HALO_SIZE = 48;
 
 /**
- * A symbol, and the light of its own colour behind it under the name `halo:<code>`. `size` is its
- * side in the atlas: about what a cell of the title has in device pixels.
+ * Returns a symbol, and its glow under the name `halo:<code>`. `size` is its side in the atlas:
+ * about the size of a cell of the title in device pixels.
  */
 export function symbol(
   code: string,

@@ -3,7 +3,7 @@ import type { PortalMessage } from '@glasshouse/contract/frame.ts';
 import { openPage, silentAssets, type OpenPage } from './testing/open-page.ts';
 import { roundOf } from './testing/rounds.ts';
 
-/** A player who has not stated the age yet, in a game that the portal shows. */
+/** A player who has not stated an age yet, in a game embedded in the portal. */
 
 vi.mock('./load-assets.ts', () => ({ loadAssets: silentAssets }));
 

@@ -4,13 +4,15 @@ import { ANSWER_MS, call, NoAnswerError, textIn, type Reply } from './calls.ts';
 
 type Refused = Extract<Reply<never>, { ok: false }>;
 
-/** What the page does while an answer is late. */
+/** Callbacks for late answers. */
 export interface Patience {
-  /** Gives a client seed for the server seed with this hash; null when the round may be drawn. */
+  /**
+   * Sends a client seed for the server seed with this hash; returns null if the round may be drawn.
+   */
   seed(serverSeedHash: string): Promise<Refused | null>;
-  /** The reels turn on gently. */
+  /** The reels keep turning slowly. */
   slow(): void;
-  /** The reels rest, and the page says that it is connecting. */
+  /** The reels stop, and the page shows that it is connecting. */
   rest(): void;
 }
 
@@ -21,7 +23,7 @@ const LONGEST_PAUSE_MS = 8000;
 /**
  * Requests a round until there is an answer. Number and stake stay the same, so repeated requests
  * play one round. It never gives up, because the round may have been played. After a seed rotation
- * it sends a client seed first, because the server makes none.
+ * it sends a client seed first, because the server does not create one.
  */
 export async function askSpin(
   input: RequestOf<typeof spin>,
@@ -48,7 +50,7 @@ export async function askSpin(
   }
 }
 
-/** Ends early when the browser says that it is online again. */
+/** Resolves early when the browser reports that it is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((done) => {
     const end = (): void => {

@@ -10,7 +10,7 @@ const round = (win: number, type = 'roundEnd'): AutoplayRound => ({
   events: [{ type }],
 });
 
-/** Plays until autoplay ends, and returns why and after how many rounds. */
+/** Plays until autoplay ends; returns the reason and the number of rounds. */
 function play(plan: typeof PLAN, wins: (index: number) => AutoplayRound): [string, number] {
   const auto = createAutoplay(plan);
   for (let played = 0; ; played += 1) {

@@ -1,26 +1,26 @@
-/** What a player has chosen for autoplay. Amounts are minor units. */
+/** The player's choices for autoplay. Amounts are minor units. */
 export interface AutoplayPlan {
   readonly count: number;
-  /** Autoplay never loses more than this, and never stakes what could. */
+  /** Loss limit: autoplay does not start a spin that could exceed it. */
   readonly lossStopMinor: number;
-  /** A single win of at least this stops it; null: none does. */
+  /** A single win of at least this amount stops autoplay; null: no limit. */
   readonly winStopMinor: number | null;
 }
 
-/** Why autoplay has ended; `stopped`: by the player, a refusal, or a pause. */
+/** Why autoplay ended; `stopped`: by the player, a refusal, or a pause. */
 export type AutoplayEnd = 'done' | 'loss' | 'win' | 'feature' | 'stopped';
 
-/** A round as autoplay judges it. */
+/** The data of a round that autoplay evaluates. */
 export interface AutoplayRound {
   readonly stake: number;
   readonly win: number;
   readonly events: readonly { readonly type: string }[];
 }
 
-/** Events that begin a feature: the player is to see it and to decide whether to go on. */
+/** Events that begin a feature: autoplay stops so that the player sees it and decides. */
 const FEATURES: ReadonlySet<string> = new Set(['freeGamesAwarded', 'holdStart', 'respin']);
 
-/** Counts the spins of an autoplay down, and says when it has to end. */
+/** Counts the spins of an autoplay down and decides when it ends. */
 export function createAutoplay({ count, lossStopMinor, winStopMinor }: AutoplayPlan) {
   let left = count;
   let netMinor = 0;
@@ -28,7 +28,7 @@ export function createAutoplay({ count, lossStopMinor, winStopMinor }: AutoplayP
 
   return {
     left: () => left,
-    /** Why no further spin of this stake may begin; null where one may. */
+    /** Returns why no further spin of this stake may begin; null if one may. */
     before(stakeMinor: number): AutoplayEnd | null {
       if (ended !== null) return ended;
       if (left === 0) return 'done';
@@ -48,18 +48,18 @@ export function createAutoplay({ count, lossStopMinor, winStopMinor }: AutoplayP
 
 export type Autoplay = ReturnType<typeof createAutoplay>;
 
-/** What an autoplay plays with. */
+/** Dependencies of autoplay. */
 export interface AutoplayMeans<Round extends AutoplayRound> {
-  /** Plays a round to its end; null when it was refused, which was explained then. */
+  /** Plays a round to its end; null if it was refused. The refusal is already shown. */
   playRound(): Promise<Round | null>;
   stake(): number;
-  /** Shows how many spins are left, the one that begins counted in. */
+  /** Shows the number of remaining spins, including the one that begins. */
   show(left: number): void;
-  /** The time between two rounds. */
+  /** Waits between two rounds. */
   rest(): Promise<void>;
 }
 
-/** Plays on until the plan, the player, or a refusal ends it; nobody plays while not looking. */
+/** Plays until the plan, the player, or a refusal ends it. Stops when the page is hidden. */
 export async function runAutoplay<Round extends AutoplayRound>(
   auto: Autoplay,
   { playRound, stake, show, rest }: AutoplayMeans<Round>,

@@ -3,17 +3,17 @@ import type { Banner } from '@glasshouse/stage/playing/show.ts';
 import { createCounter } from './count-up.ts';
 import { byId, element } from './dom.ts';
 
-/** The share of a large win's time in which its amount counts up. */
+/** The share of a large win's display time during which its amount counts up. */
 const COUNTED = 0.62;
 
-/** What a banner says: large, below it, and how the player goes on. */
+/** The text of a banner: headline, details, and the prompt to continue. */
 export interface BannerWords {
   readonly title: string;
   readonly below: string;
   readonly hint: string;
 }
 
-/** How it lies over the page: the whole of it for features and large wins, or only the reels. */
+/** The area of the banner: the whole page for features and large wins, or only the reels. */
 const LOOKS: Readonly<Record<Banner['kind'], 'entrance' | 'sum' | 'small'>> = {
   freeGamesAwarded: 'entrance',
   holdStart: 'entrance',
@@ -25,8 +25,7 @@ const LOOKS: Readonly<Record<Banner['kind'], 'entrance' | 'sum' | 'small'>> = {
 };
 
 /**
- * Large words over the page. `money` writes an amount of minor units; `press` is what a tap on
- * them does.
+ * Large text over the page. `money` formats an amount of minor units; `press` is called on a tap.
  */
 export function createBanner(
   money: (amountMinor: number) => string,
@@ -62,11 +61,11 @@ export function createBanner(
     banner.hidden = false;
     byId('scrim').hidden = LOOKS[of.kind] === 'small';
     byId('scrim').dataset['look'] = LOOKS[of.kind];
-    // The longest amount fits on the narrowest phone.
+    // The font size fits the longest amount on the narrowest phone.
     const longest = of.kind === 'bigWin' ? money(of.winMinor) : words.title;
     banner.style.setProperty('--letters', String(longest.length));
     if (of.kind !== 'bigWin') return;
-    // One counter at a time: the plate below has the sum when this one has finished.
+    // Only one counter runs at a time: the sum below is set when this one has finished.
     document.body.setAttribute('data-counting', '');
     counter.set(0);
     counter.countTo(of.winMinor, of.forMs * COUNTED);

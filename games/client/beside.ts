@@ -5,10 +5,10 @@ import { byId, element, setText } from './dom.ts';
 import { paysOf } from './sheets/pays.ts';
 import type { RulesOptions } from './sheets/rules.ts';
 
-/** A screen with room beside the machine (desktop.css has the same figure). */
+/** A screen with room beside the machine (desktop.css has the same width). */
 const WIDE = '(min-width: 68.75rem) and (min-height: 561px)';
 
-/** Fills the room beside the machine where there is any: the paytable at the bet, the keys. */
+/** Fills the panel beside the machine, if there is room: the paytable at the bet, and the keys. */
 export function createBeside(options: Omit<RulesOptions, 'stakeMinor'>) {
   const { speech, session } = options;
   const wide = matchMedia(WIDE);
@@ -19,7 +19,7 @@ export function createBeside(options: Omit<RulesOptions, 'stakeMinor'>) {
     if (game === null || !wide.matches) return;
     const paytable = byId('paytable');
     paytable.replaceChildren(...paysOf(game, { ...options, stakeMinor }, 'h2'));
-    // It scrolls by itself: with the keyboard only where it can have the focus.
+    // The panel scrolls; the keyboard can scroll it only if it is focusable.
     paytable.tabIndex = 0;
   }
 
@@ -30,7 +30,7 @@ export function createBeside(options: Omit<RulesOptions, 'stakeMinor'>) {
       if (reply.ok) game = reply.data.definition;
       show();
     } catch (error) {
-      // The same is in the rules, which say when it does not arrive.
+      // The rules sheet has the same content and reports loading errors.
       if (!(error instanceof NoAnswerError)) throw error;
     }
   }

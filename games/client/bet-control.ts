@@ -6,12 +6,12 @@ interface BetPresses {
   readonly lower: () => void;
   readonly raise: () => void;
   readonly chooseStake: () => void;
-  /** Chooses the bet with this place in the list, if the game lets it be changed now. */
+  /** Chooses the bet with this index in the list, if the game allows a change now. */
   readonly stakeAt: (index: number) => void;
 }
 
 /**
- * The bet: its amount, a slider over the server's list, and − and +. `money` writes an amount of
+ * The bet: its amount, a slider over the server's list, and − and +. `money` formats an amount of
  * minor units.
  */
 export function createBetControl(
@@ -31,7 +31,7 @@ export function createBetControl(
   slider.setAttribute('aria-label', say('stage.totalBet'));
   slider.addEventListener('input', () => {
     presses.stakeAt(slider.valueAsNumber);
-    // Back to the bet in force where it could not be changed.
+    // If the change was not possible, show the current bet again.
     show(shown);
   });
   for (const [id, label, picture, pressed] of [

@@ -1,7 +1,9 @@
 import { heightShare } from '@glasshouse/stage/drawing/board.ts';
 import { byId, element } from './dom.ts';
 
-/** The window of the reels: a pane for each; the stylesheet fits it into the room there is. */
+/**
+ * The window of the reels, with one pane per reel; the stylesheet fits it into the available room.
+ */
 export function createBoardFrame(opening: readonly string[]) {
   const board = byId('reels');
   const rows = Math.max(...opening.map((symbols) => symbols.length));
@@ -15,12 +17,12 @@ export function createBoardFrame(opening: readonly string[]) {
   byId('game').toggleAttribute('data-tall', opening.length < rows);
   board.replaceChildren(...panes);
 
-  /** How many rows each reel shows: where its cells part. */
+  /** Number of rows on each reel, for the cell borders. */
   function setRows(shown: readonly number[]): void {
     for (const [reel, pane] of panes.entries()) {
       const count = shown[reel] ?? rows;
       pane.style.setProperty('--rows', String(count));
-      // A title whose reels are unevenly high says so in its theme.css too.
+      // A title with reels of different heights also sets this in its theme.css.
       pane.style.setProperty('--share', String(heightShare(count, rows)));
     }
   }

@@ -1,12 +1,12 @@
 import { TOKEN_HEADER } from '@glasshouse/contract/envelope.ts';
 import type { AnswerOf, Operation, RequestOf } from '@glasshouse/contract/operation.ts';
 
-/** What the server answered. */
+/** The server's response. */
 export type Reply<Answer> =
   | { readonly ok: true; readonly data: Answer }
   | { readonly ok: false; readonly code: string; readonly msg: string; readonly data: unknown };
 
-/** No answer that can be understood: it may be asked again. */
+/** No valid response: the call may be retried. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly retryAfterMs: number;
@@ -19,12 +19,12 @@ export class NoAnswerError extends Error {
 
 export const ANSWER_MS = 10_000;
 
-/** Answers that say "not now" rather than "no". */
+/** Status codes that mean "not now" rather than "no". */
 const TRY_AGAIN: ReadonlySet<number> = new Set([409, 429, 500, 502, 503, 504]);
 
 /**
- * Calls an operation. Throws NoAnswerError when there is no answer within ten seconds, none that
- * is an envelope, or one that asks to come back.
+ * Calls an operation. Throws NoAnswerError if there is no response within ten seconds, if it is not
+ * an envelope, or if it asks to retry later.
  */
 export async function call<Op extends Operation>(
   path: Op['path'],
@@ -36,7 +36,7 @@ export async function call<Op extends Operation>(
   return read(path, { method: 'POST', headers, body: JSON.stringify(input) });
 }
 
-/** Fetches public data. Throws as `call` does. */
+/** Fetches public data. Throws like `call`. */
 export async function get<Op extends Operation>(path: string): Promise<Reply<AnswerOf<Op>>> {
   return read(path, {});
 }
@@ -69,19 +69,19 @@ function replyOf<Answer>(envelope: unknown): Reply<Answer> {
     msg?: unknown;
     data?: unknown;
   };
-  // The contract's own tests hold the server to the shape of its answers.
+  // The contract tests check the shape of the server's responses.
   if (success === 1 || success === true) return { ok: true, data: data as Answer };
   return { ok: false, code: String(msgCode), msg: String(msg), data };
 }
 
-/** A text of a refusal's data; empty where it is missing. */
+/** Returns a text of a refusal's data; empty if missing. */
 export function textIn(data: unknown, name: string): string {
   if (typeof data !== 'object' || data === null) return '';
   const value = new Map<string, unknown>(Object.entries(data)).get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** A number of a refusal's data; the fallback where it is missing. */
+/** Returns a number of a refusal's data; the fallback if missing. */
 export function numberIn(data: unknown, name: string, fallback: number): number {
   if (typeof data !== 'object' || data === null) return fallback;
   const value = new Map<string, unknown>(Object.entries(data)).get(name);

@@ -6,14 +6,14 @@ import type { GameStorage } from './game-storage.ts';
 import type { GameSession } from './open-session.ts';
 
 export interface ChangedSeeds {
-  /** What the next spin is drawn with. */
+  /** The seeds of the next spin. */
   readonly seed: GameSession['seed'];
   readonly revealed: AnswerOf<typeof rotateGameSeed>['revealed'];
 }
 
 /**
- * Has the server reveal its seed and promise the next one, and only then sends the client seed of
- * the player, which the server could not know when it promised. Throws NoAnswerError.
+ * Makes the server reveal its seed and commit to the next one, and only then sends the player's
+ * client seed, so that the server could not know it when it committed. Throws NoAnswerError.
  */
 export async function changeSeeds(
   clientSeed: string,

@@ -4,29 +4,28 @@ import type { GameStorage, SentSeed } from './game-storage.ts';
 import type { GameSession } from './open-session.ts';
 
 const SEED_BYTES = 8;
-/** How often a seed is made again when the server rotates meanwhile. */
+/** Maximum retries if the server rotates its seed meanwhile. */
 const TRIES = 5;
 
-/** The server would draw with another seed than the one it promised to this page. */
+/** The server would draw with a seed other than the one it committed to on this page. */
 export const PROMISE_BROKEN = 'promise_broken';
 
 export const BROKEN = { ok: false, code: PROMISE_BROKEN, msg: '', data: null } as const;
 
-/** The client seed: made here, after the server has committed to its own. */
+/** Creates the client seed, after the server has committed to its own. */
 export function makeClientSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a seed that was made under one promise is in force under another. */
+/** Returns true if a seed created under one commitment is active under another. */
 export function isMisused(sent: SentSeed | null, seed: GameSession['seed']): boolean {
   return sent?.clientSeed === seed.clientSeed && sent.promise !== seed.serverSeedHash;
 }
 
 /**
- * Gives a client seed for the server seed that was promised after a rotation: the player's own, or
- * one that is made here. Where another window gave one first, that one is in force. Throws
- * NoAnswerError.
+ * Sends a client seed for the server seed committed after a rotation: the player's own, or a new
+ * one. If another window sent one first, returns that one. Throws NoAnswerError.
  */
 export async function giveClientSeed(
   promise: string,
@@ -37,7 +36,7 @@ export async function giveClientSeed(
   let serverSeedHash = promise;
   for (let tries = 1; ; tries += 1) {
     const earlier = storage.sentSeed();
-    // Used under one promise only: for another one a new seed is made.
+    // A seed is used under one commitment only: another one needs a new seed.
     const clientSeed = tries === 1 && own !== null ? own : makeClientSeed();
     const sent = { clientSeed, promise: serverSeedHash };
     storage.setSentSeed(sent);

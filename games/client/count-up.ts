@@ -1,6 +1,6 @@
 const COUNT_MS = 480;
 
-/** Writes an amount that rises or falls to its new value; at once where motion is not wanted. */
+/** Animates an amount to its new value; sets it immediately with reduced motion. */
 export function createCounter(write: (amountMinor: number) => void, calm: () => boolean) {
   let shown = 0;
   let handle = 0;
@@ -10,7 +10,7 @@ export function createCounter(write: (amountMinor: number) => void, calm: () => 
     write(shown);
   }
 
-  /** `forMs`: how long it counts. */
+  /** `forMs`: duration of the animation. */
   function countTo(amountMinor: number, forMs = COUNT_MS): void {
     if (calm() || document.hidden) {
       set(amountMinor);

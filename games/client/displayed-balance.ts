@@ -1,6 +1,6 @@
 import type { GameSession } from './open-session.ts';
 
-/** The amounts on show: they change when an event that pays has been shown, never before. */
+/** The displayed amounts: they change only after a paying event has been shown. */
 export interface DisplayedBalance {
   cashMinor: number;
   bonusMinor: number;
@@ -30,7 +30,7 @@ export function afterStake(
   };
 }
 
-/** The balance without the win of the last round, if that win was paid but not shown yet. */
+/** Returns the balance without the last round's win, if that win is paid but not yet shown. */
 export function withoutWin(now: GameSession): DisplayedBalance {
   const { cashMinor, bonusMinor, netMinor } = balanceOf(now);
   const { lastRound, nextSeq } = now;
@@ -43,7 +43,7 @@ export function withoutWin(now: GameSession): DisplayedBalance {
   };
 }
 
-/** The highest stake below this one that the balance covers; null where there is none. */
+/** Returns the highest stake below this one that the balance covers; null if there is none. */
 export function lowerStake(
   stakes: readonly number[],
   stake: number,

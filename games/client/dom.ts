@@ -1,4 +1,4 @@
-/** An element's marks: attributes by name, `text` for its text, `on` for what a press does. */
+/** An element's properties: attributes by name, `text` for its text, `on` for its click handler. */
 export interface Marks {
   readonly text?: string;
   readonly class?: string;
@@ -6,7 +6,7 @@ export interface Marks {
   readonly [attribute: string]: string | (() => void) | undefined;
 }
 
-/** Makes an element with its marks and children. */
+/** Creates an element with its properties and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   marks: Marks = {},
@@ -23,7 +23,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The element of the page with this id. Throws when index.html lacks it. */
+/** Returns the element with this id. Throws if index.html does not have it. */
 export function byId<Kind extends Element = HTMLElement>(id: string): Kind {
   const found = document.querySelector<Kind>(`#${id}`);
   if (found === null) throw new Error(`the page has no #${id}`);
@@ -32,12 +32,12 @@ export function byId<Kind extends Element = HTMLElement>(id: string): Kind {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Writes the text of the element with this id. */
+/** Sets the text of the element with this id. */
 export function setText(id: string, text: string): void {
   byId(id).textContent = text;
 }
 
-/** A line drawing of 24 × 24 in the colour of its text. */
+/** A 24 × 24 line icon in the text colour. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');

@@ -4,12 +4,12 @@ import type { GameSession } from './open-session.ts';
 import type { Page } from './page.ts';
 
 const ASKED = 10;
-/** The first round has the line to itself. */
+/** The first round gets the network connection to itself. */
 const LATER_MS = 1500;
 
 /**
- * Fills the last rounds on show from the history: those of this game with a number below
- * `beforeSeq`; the others were shown in this visit. It is no loss without.
+ * Fills the displayed last rounds from the history: those of this game with a number below
+ * `beforeSeq`; later ones were shown in this visit. Ignores errors, because the list is optional.
  */
 export async function fillLastRounds(
   page: Page,

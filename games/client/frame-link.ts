@@ -10,19 +10,19 @@ import {
 /** Messages to the portal that embeds this page. */
 export interface FrameLink {
   post(type: Exclude<Exclude<FrameMessage, string>['type'], 'verify' | 'roundPlayed'>): void;
-  /** Tells the portal of a paid round that has been shown to its end. */
+  /** Reports a paid round that has been shown to its end. */
   roundPlayed(round: PlayedRound): void;
-  /** Asks the portal to show a round verified; nothing where there is no portal. */
+  /** Asks the portal to show a round verified; does nothing without a portal. */
   verify(roundId: string): void;
-  /** Asks for the player's age; true: play waits until the portal has asked. */
+  /** Asks the portal for the player's age; returns true if play must wait for it. */
   askAge(): true;
-  /** Asks for the reality check, with the figures it is about. */
+  /** Asks the portal for the reality check, with its figures. */
   postRealityCheck(check: CheckFigures): void;
-  /** Closes the game: the portal takes the frame away; a page of its own goes back. */
+  /** Closes the game: the portal removes the frame; a stand-alone page goes back. */
   close(): void;
 }
 
-/** `onMessage` gets the portal's messages: from the parent window and its own origin only. */
+/** `onMessage` receives the portal's messages, only from the parent window and its own origin. */
 export function linkToPortal(onMessage: (message: PortalMessage) => void): FrameLink {
   const framed = window.parent !== window;
   const origin = framed ? parentOrigin() : null;
@@ -53,7 +53,7 @@ export function linkToPortal(onMessage: (message: PortalMessage) => void): Frame
 }
 
 function parentOrigin(): string | null {
-  // Not every browser has it; the referrer names the page that put us into its frame.
+  // Not every browser has ancestorOrigins; the referrer is the embedding page.
   const ancestors: { readonly [index: number]: string } | undefined = location.ancestorOrigins;
   const first = ancestors?.[0];
   if (first !== undefined) return first;

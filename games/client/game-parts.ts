@@ -7,7 +7,7 @@ import type { GameSession } from './open-session.ts';
 import type { Page } from './page.ts';
 import type { Vibrate } from './vibrate.ts';
 
-/** What a game is put together from. */
+/** Dependencies of a game. */
 export interface GameParts {
   readonly session: GameSession;
   readonly stage: Stage;
@@ -16,8 +16,8 @@ export interface GameParts {
   readonly speech: Speech;
   readonly link: FrameLink;
   readonly storage: GameStorage;
-  /** True when the player wants rounds that take less time. */
+  /** True if the player chose quick play. */
   readonly quick: () => boolean;
-  /** Where the player has switched vibration on. */
+  /** Vibration, if the player has switched it on. */
   readonly vibrate: Vibrate;
 }

@@ -2,14 +2,14 @@ import type { DisplayedBalance } from './displayed-balance.ts';
 import type { GameParts } from './game-parts.ts';
 import { createLife } from './life.ts';
 
-/** A game that has ended plays no more. */
+/** A game that has ended accepts no more rounds. */
 type Phase = 'idle' | 'playing' | 'ended';
 
 export type GameState = ReturnType<typeof createGameState>;
 
 /**
- * What changes while a game is played: phase, balance, stake, seed, round number. Each change
- * appears on the page at once. Amounts are minor units.
+ * The mutable state of a game: phase, balance, stake, seed, round number. Each change updates the
+ * page immediately. Amounts are minor units.
  */
 export function createGameState({ session, stage, page, speech, storage }: GameParts) {
   const balance: DisplayedBalance = { cashMinor: 0, bonusMinor: 0, netMinor: 0 };
@@ -42,7 +42,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
   page.setStake(stakeMinor);
   setSeed(seed);
   return {
-    /** Changes step by step while the wins of a round are shown. */
+    /** The displayed balance: changes step by step while the wins of a round are shown. */
     balance,
     clock,
     phase: () => phase,
@@ -65,7 +65,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
       page.setNet(next.netMinor);
     },
     setSeed,
-    /** The server accepted a round: its number and nonce are used up. */
+    /** The server accepted a round: advance the round number and the nonce. */
     roundAccepted({ seq, nonce }: { readonly seq: number; readonly nonce: number }) {
       life.begin();
       nextSeq = seq + 1;
@@ -84,8 +84,8 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
 }
 
 /**
- * Counts the seconds of the session on from what the server said last. It never goes back: an
- * answer that took its time says how long it was when it was written.
+ * Counts the session's seconds from the server's last value. Never decreases: a delayed response
+ * contains the duration at the time of its writing.
  */
 function createSessionClock(seconds: number, write: (seconds: number) => void) {
   let clock = { seconds, since: performance.now() };

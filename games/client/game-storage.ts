@@ -5,24 +5,24 @@ export interface SentSeed {
 }
 
 /**
- * What the game keeps in browser storage. If storage is blocked, values last as long as the page.
+ * The game's values in browser storage. If storage is blocked, values last as long as the page.
  */
 export interface GameStorage {
   sessionToken(): string | null;
   setSessionToken(token: string): void;
-  /** The seed sent last, until an opened game has shown it in force as promised. */
+  /** The last sent seed, until an opened game has confirmed that it is active. */
   sentSeed(): SentSeed | null;
   setSentSeed(sent: SentSeed | null): void;
-  /** Whether this round has been shown to its end. */
+  /** True if this round has been shown to its end. */
   wasShown(roundId: string): boolean;
   markShown(roundId: string): void;
   /** Index of the last event shown of this round; 0 if unknown. */
   lastShownEvent(roundId: string): number;
   setLastShownEvent(roundId: string, event: number): void;
-  /** Null where the player has not chosen. */
+  /** Null if the player has not chosen. */
   setting(name: string): boolean | null;
   setSetting(name: string, on: boolean): void;
-  /** 0 to 100; null where the player has not chosen. */
+  /** 0 to 100; null if the player has not chosen. */
   volume(name: string): number | null;
   setVolume(name: string, percent: number): void;
   stake(): number | null;
@@ -45,13 +45,13 @@ export function createGameStorage(gameId: string): GameStorage {
     sessionToken: session.get,
     setSessionToken: session.set,
     sentSeed() {
-      // A seed that the player has typed may have spaces, the promise behind it has none.
+      // A seed typed by the player may contain spaces; the hash after it does not.
       const kept = sent.get() ?? '';
       const end = kept.lastIndexOf(' ');
       return end < 0 ? null : { clientSeed: kept.slice(0, end), promise: kept.slice(end + 1) };
     },
     setSentSeed: (of) => sent.set(of === null ? '' : `${of.clientSeed} ${of.promise}`),
-    // Only the last round is ever asked about, so one mark is enough.
+    // Only the last round is ever queried, so one value is enough.
     wasShown: (roundId) => shown.get() === roundId,
     markShown: shown.set,
     lastShownEvent: (roundId) => {
@@ -91,7 +91,7 @@ function storedText(storage: () => Storage, key: string) {
       try {
         storage().setItem(key, value);
       } catch {
-        // The variable above still has it.
+        // The variable above still has the value.
       }
     },
   };

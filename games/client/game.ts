@@ -12,37 +12,43 @@ import { replay } from './replay.ts';
 import { createRoundDisplay } from './round-display.ts';
 import { spin } from './spin.ts';
 
-/** Between two spins of an autoplay: the result is to be read. */
+/** Pause between two spins of an autoplay, so that the player can read the result. */
 const BETWEEN_MS = 600;
 
-/** One game as the player plays it. Amounts are minor units. */
+/** The player's operations of one game. Amounts are minor units. */
 export interface Game {
   spin(): Promise<void>;
-  /** Cuts short what is shown of a round; nothing with real money, where nothing is shortened. */
+  /**
+   * Skips the rest of a round's display; with real money it does nothing, because rounds are not
+   * shortened.
+   */
   skip(): void;
-  /** Spins by itself, in the demo alone, until the plan or the player ends it. */
+  /** Autoplay, in demo mode only, until the plan or the player ends it. */
   autoplay(plan: AutoplayPlan): Promise<void>;
   stopAutoplay(): void;
   readonly isAutoplaying: () => boolean;
-  /** Shows a past round again: nothing is staked, nothing is paid. */
+  /** Replays a past round: no stake, no pay. */
   replay(roundId: string): Promise<void>;
   chooseStake(stakeMinor: number): void;
-  /** The next stake up or down. */
+  /** Selects the next higher or lower stake. */
   stepStake(by: 1 | -1): void;
   readonly stake: () => number;
   readonly seed: () => GameSession['seed'];
-  /** Reveals the server seed and plays on with new ones, of which this is the player's. */
+  /**
+   * Rotates the seeds: reveals the server seed and continues with new ones; the argument is the
+   * player's.
+   */
   changeSeeds(clientSeed: string): Promise<Reply<ChangedSeeds>>;
-  /** The portal stops play after the round that is shown, or lets it continue. */
+  /** The portal pauses play after the current round, or resumes it. */
   pause(): void;
   resume(): void;
-  /** The player has stated the age: the spin that waited for it is played. */
+  /** The player has stated the age: plays the spin that waited for it. */
   ageConfirmed(): Promise<void>;
-  /** Shows what was not shown of the last round. */
+  /** Shows the rest of the last round. */
   begin(): Promise<void>;
 }
 
-/** Puts the parts of a game together: state, display of rounds, recovery from refusals. */
+/** Connects the parts of a game: state, display of rounds, recovery from refusals. */
 export function createGame(parts: GameParts): Game {
   const { session, stage, page, speech, link } = parts;
   const state = createGameState(parts);
@@ -57,10 +63,10 @@ export function createGame(parts: GameParts): Game {
     state.chooseStake(stakeMinor);
   }
 
-  /** Plays a round; null when it was refused. */
+  /** Plays a round; returns null if it was refused. */
   async function playRound(): Promise<ShownRound | null> {
     if (!state.isAgeConfirmed()) {
-      // The server would refuse it: nothing turns for a bet that cannot be placed.
+      // The server would refuse this bet, so do not start the reels.
       state.setPaused(link.askAge());
       return null;
     }
@@ -78,7 +84,7 @@ export function createGame(parts: GameParts): Game {
 
   return {
     async spin() {
-      // A feature that waits for a tap starts, with real money too.
+      // A feature that waits for a tap can start, with real money too.
       if (display.pace.proceed()) return;
       if (auto.isRunning()) auto.stop();
       else if (isIdle() && state.isPaused()) page.toast(speech.say('stage.paused'));
@@ -87,7 +93,7 @@ export function createGame(parts: GameParts): Game {
     },
     skip,
     async autoplay(plan) {
-      // Only in the demo: the packs forbid it wherever money is real.
+      // Demo only: market packs forbid autoplay with real money.
       if (session.mode === 'demo' && isFree() && !state.isPaused()) await auto.start(plan);
     },
     stopAutoplay: auto.stop,
@@ -121,7 +127,7 @@ export function createGame(parts: GameParts): Game {
   };
 }
 
-/** Plays round after round by itself, until its plan or the player ends it. */
+/** Runs autoplay until its plan or the player ends it. */
 function createAutoplayer(
   { page, speech }: GameParts,
   display: ReturnType<typeof createRoundDisplay>,
@@ -147,7 +153,7 @@ function createAutoplayer(
   };
 }
 
-/** Shows what was not shown of the last round, then those before it. */
+/** Shows the rest of the last round, then fills in the rounds before it. */
 async function begin(
   { session, page, storage }: GameParts,
   recovery: ReturnType<typeof createRecovery>,
@@ -158,7 +164,7 @@ async function begin(
   await fillLastRounds(page, session, wasLeft ? lastRound.seq : session.nextSeq);
 }
 
-/** Changes the seeds and shows the new ones; a broken promise ends the game. */
+/** Rotates the seeds and shows the new ones; a broken commitment ends the game. */
 async function giveSeeds(
   clientSeed: string,
   { session, storage }: GameParts,

@@ -9,18 +9,18 @@ export interface HudOptions {
   readonly speech: Speech;
   readonly gameId: number;
   readonly stakeMinor: number;
-  /** Whether the round pays more than its stake. If not, no amount rises before its end (G5). */
+  /** True if the round pays more than its stake. If not, no amount rises before its end (G5). */
   readonly celebrated: boolean;
-  /** The part of the round's win that is bonus money, 0 to 1. */
+  /** The bonus money share of the round's win, 0 to 1. */
   readonly bonusShare: number;
-  /** Null in a replay: nothing is paid. */
+  /** Null in a replay, which pays nothing. */
   readonly balance: DisplayedBalance | null;
 }
 
 const timesOf = (speech: Speech, multiplier: number): string =>
   multiplier > 1 ? `× ${speech.number(multiplier)}` : '';
 
-/** Where a feature is, and what it has paid so far, above the reels. */
+/** The progress and the total win of a feature, above the reels. */
 function featureCounter(
   page: Page,
   speech: Speech,
@@ -28,7 +28,7 @@ function featureCounter(
   celebrated: boolean,
 ): Pick<Hud, 'hold' | 'freeGames'> {
   const { say } = speech;
-  /** No amount rises in a round that pays no more than its bet. */
+  /** No amount counts up in a round that pays at most its bet. */
   const total = (paidMinor: number): string =>
     celebrated && paidMinor > 0 ? say('stage.total', { amount: page.money(paidMinor) }) : '';
 
@@ -48,7 +48,7 @@ function featureCounter(
   };
 }
 
-/** Says on the page what the stage shows of one round. */
+/** Updates the page's text as the stage shows one round. */
 export function createHud({
   page,
   speech,
@@ -62,7 +62,7 @@ export function createHud({
   const words = createPlayWords(speech, page.money, gameId);
   let wonMinor = 0;
 
-  /** Writes it below the reels and announces it to screen readers. */
+  /** Shows text below the reels and announces it to screen readers. */
   function describe(said: string): void {
     page.setNote(said);
     page.announce(said);

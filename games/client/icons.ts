@@ -1,4 +1,4 @@
-/** Line drawings of 24 × 24. */
+/** 24 × 24 line icons. */
 export const ICONS = {
   close: 'M6 6l12 12M18 6L6 18',
   minus: 'M6 12h12',

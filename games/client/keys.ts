@@ -1,4 +1,4 @@
-/** What the keys of a keyboard do. */
+/** The keyboard's actions. */
 export interface KeyPresses {
   readonly spin: () => void;
   readonly lower: () => void;
@@ -6,9 +6,9 @@ export interface KeyPresses {
 }
 
 /**
- * Space and Enter spin wherever the focus is on nothing of its own; the arrows lower and raise the
- * bet, or scroll the paytable where that has the focus. No letters: a screen reader and a speaking
- * player need those.
+ * Space and Enter spin unless the focused element handles them. The arrows change the bet, or
+ * scroll the paytable if it has the focus. Letters are not bound, because screen readers and voice
+ * control use them.
  */
 export function listenToKeys({ spin, lower, raise }: KeyPresses): void {
   const does = new Map([
@@ -23,7 +23,7 @@ export function listenToKeys({ spin, lower, raise }: KeyPresses): void {
     const on = event.target instanceof HTMLElement ? event.target : null;
     const own = on?.closest('button, a, input, dialog, section') ?? null;
     const spins = press === spin;
-    // A key held down spins once: there is no autoplay by key.
+    // Ignore key repeat: a held key spins once.
     if (event.repeat && spins) {
       if (own === null || own.id === 'spin') event.preventDefault();
       return;

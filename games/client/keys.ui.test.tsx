@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Presses a key where the focus is; true when the page did not take it from the browser. */
+/** Presses a key on the focused element; returns true if the page did not prevent the default. */
 function press(key: string, on: HTMLElement = document.body): boolean {
   return on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }

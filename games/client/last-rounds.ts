@@ -2,10 +2,10 @@ import type { MoneyFormat } from '@glasshouse/contract/money.ts';
 import { byId, element } from './dom.ts';
 import { shortMoney } from './short-money.ts';
 
-/** A narrow screen shows the first of them (style.css). */
+/** A narrow screen shows only the first few (style.css). */
 const SHOWN = 10;
 
-/** What the last rounds won less their stakes, the latest first. */
+/** Net results of the last rounds, newest first. */
 export function createLastRounds(format: MoneyFormat) {
   const last: number[] = [];
 
@@ -23,7 +23,7 @@ export function createLastRounds(format: MoneyFormat) {
       last.unshift(net);
       show();
     },
-    /** Earlier rounds, the latest first, below those of this visit. */
+    /** Earlier rounds, newest first, below those of this visit. */
     fill(nets: readonly number[]): void {
       last.push(...nets);
       show();

@@ -1,10 +1,10 @@
 import type { GameParts } from './game-parts.ts';
 
-/** What moves by itself begins so long after opening, or with the first round. */
+/** Delay of background motion after opening; the first round also starts it. */
 const BEGIN_AFTER_MS = 8_000;
 
 /**
- * The background that lives and the symbols at rest. They begin late: on a slow phone they would
+ * The animated background and idle symbols. They start late, because on a slow phone they would
  * delay the first spin.
  */
 export function createLife(stage: GameParts['stage']) {
@@ -21,7 +21,7 @@ export function createLife(stage: GameParts['stage']) {
   setTimeout(begin, BEGIN_AFTER_MS);
   return {
     begin,
-    /** Whether nothing is played. */
+    /** Returns true if no round is playing. */
     rest(on: boolean): void {
       resting = on;
       stage.setIdle(begun && on);

@@ -1,6 +1,9 @@
 import type { Sounds } from '@glasshouse/stage/sounds.ts';
 
-/** Sound from the first press or key on, as browsers want it, and none while the page is hidden. */
+/**
+ * Enables sound at the first press or key, as browsers require, and mutes it while the page is
+ * hidden.
+ */
 export function listenForSound(sounds: Pick<Sounds, 'wake' | 'setSeen'>): void {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, sounds.wake);
   const see = (): void => sounds.setSeen(!document.hidden);

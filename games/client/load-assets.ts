@@ -5,7 +5,7 @@ import { NoAnswerError } from './calls.ts';
 import { byId } from './dom.ts';
 import type { SceneSource } from './scenes.ts';
 
-/** What a game loads before the session is known. */
+/** The assets a game loads before the session is known. */
 export interface Assets {
   readonly scene: Scene;
   readonly stage: Stage;

@@ -39,7 +39,7 @@ document.documentElement.lang = LANGUAGE_TAGS[language];
 
 const storage = createGameStorage(String(gameId));
 const settings = createSettings(storage, () => applySettings());
-/** Called when a setting has changed. */
+/** Called when a setting changes. */
 let applySettings = (): void => undefined;
 let isDemo = false;
 const calm = (): boolean => lessMotion.matches || settings.is('calm');
@@ -101,7 +101,7 @@ async function start(launchToken: string | null): Promise<void> {
   }
 }
 
-/** Loads the assets again if they failed to load. */
+/** Reloads the assets if they failed to load. */
 async function reloadAssets(): Promise<void> {
   if (source === null) return;
   const here = await assets?.catch(() => null);
@@ -110,7 +110,7 @@ async function reloadAssets(): Promise<void> {
   assets.catch(() => undefined);
 }
 
-/** Shows why the game cannot be played, with a button to close it. */
+/** Shows why the game cannot be played, with a close button. */
 function blockPlay(why: 'ended' | 'broken', { say }: Speech): void {
   showBlockingScreen({
     title: say(`stage.${why}.title`),
@@ -120,7 +120,7 @@ function blockPlay(why: 'ended' | 'broken', { say }: Speech): void {
   });
 }
 
-/** Puts page, stage and game together. */
+/** Connects page, stage and game. */
 function build(
   session: GameSession,
   speech: Speech,

@@ -7,7 +7,7 @@ import type { GameStorage } from './game-storage.ts';
 
 export type GameSession = AnswerOf<typeof gameSession>;
 
-/** Takes the launch token out of the address, so that it stays in no history and no log. */
+/** Removes the launch token from the address, so that it does not reach history or logs. */
 export function takeLaunchToken(): string | null {
   const token = location.hash.slice(1);
   if (token === '') return null;
@@ -16,9 +16,9 @@ export function takeLaunchToken(): string | null {
 }
 
 /**
- * Trades the launch token for a game session, or shows the running one again. What is answered
- * must fit what was promised before this page made its client seed. Throws NoAnswerError when the
- * server does not answer.
+ * Exchanges the launch token for a game session, or reloads the running one. The response must
+ * match the hash the page had before it created its client seed. Throws NoAnswerError if the server
+ * does not respond.
  */
 export async function openSession(
   launchToken: string | null,
@@ -41,14 +41,14 @@ export async function openSession(
       storage.setSentSeed(isMisused(earlier, seed) ? earlier : null);
       return storage.sentSeed() === null ? opened : BROKEN;
     }
-    // A token is good for one use: after a reload within the frame it is spent.
+    // A token can be used once: after a reload within the frame it is spent.
     if (storage.sessionToken() === null) return opened;
   }
   const resumed = await resumeSession(storage.sessionToken());
   return resumed.ok && isMisused(storage.sentSeed(), resumed.data.seed) ? BROKEN : resumed;
 }
 
-/** The running session as it is now. */
+/** Returns the current state of the running session. */
 export function resumeSession(token: string | null): Promise<Reply<GameSession>> {
   return call<typeof gameSession>('/game/session', {}, token);
 }

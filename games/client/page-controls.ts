@@ -5,10 +5,10 @@ import type { GameSession } from './open-session.ts';
 import type { Setting, Settings } from './settings.ts';
 import { volatilityOf } from './volatility.ts';
 
-/** What presses on the page do. */
+/** Handlers of the page's controls. */
 export interface Presses {
   readonly spin: () => void;
-  /** On the reels: a spin, or the end of what is shown of one. */
+  /** A tap on the reels: spins, or skips the current display. */
   readonly reels: () => void;
   readonly skip: () => void;
   readonly close: () => void;
@@ -58,7 +58,7 @@ export function setUpControls(
   press('sound', say('stage.sound'), ICONS.sound, flip('sound'));
   press('settings', say('stage.settings'), ICONS.settings, presses.settings);
   byId('reels').addEventListener('click', presses.reels);
-  // Where money is real nothing hurries and nothing spins by itself.
+  // Real money has no quick play and no autoplay.
   byId('game').toggleAttribute('data-live', session.mode === 'live');
   for (const id of ['quick', 'auto']) byId(id).hidden = session.mode === 'live';
   byId('pills').replaceChildren(

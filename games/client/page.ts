@@ -13,7 +13,7 @@ import { shortMoney } from './short-money.ts';
 import { createSpinButton } from './spin-button.ts';
 import { showToast } from './toast.ts';
 
-/** The player's money as it is shown: cash and bonus apart. Minor units. */
+/** The displayed money: cash and bonus separately. Minor units. */
 interface ShownMoney {
   readonly cashMinor: number;
   readonly bonusMinor: number;
@@ -22,7 +22,7 @@ interface ShownMoney {
 export interface PageOptions {
   readonly speech: Speech;
   readonly session: GameSession;
-  /** The symbols on show first: one text a reel. */
+  /** The initially displayed symbols: one string per reel. */
   readonly opening: readonly string[];
   readonly presses: Presses;
   readonly settings: Settings;
@@ -52,7 +52,7 @@ export function createPage({
   const board = createBoardFrame(opening);
   const banner = createBanner(money, calm, presses.reels);
   const cash = createCounter((amount) => setText('balance', money(amount)), calm);
-  /** Bonus money is never part of what is shown as cash. */
+  /** Bonus money is never included in the displayed cash. */
   const setBonus = (amount: number): void => {
     byId('bonus').hidden = amount === 0;
     setText('bonus', say('stage.bonusAmount', { amount: money(amount) }));
@@ -69,7 +69,7 @@ export function createPage({
       cash.set(cashMinor);
       setBonus(bonusMinor);
     },
-    /** The cash counts up or down to its new amount. */
+    /** Animates the cash to its new amount. */
     countMoney({ cashMinor, bonusMinor }: ShownMoney) {
       cash.countTo(cashMinor);
       setBonus(bonusMinor);
@@ -99,7 +99,7 @@ export function createPage({
       byId('won').classList.remove('quiet');
       won.countTo(amount);
     },
-    /** Plain words in the place of the win. */
+    /** Shows plain text in place of the win. */
     setQuiet(words: string) {
       won.set(0);
       byId('won').classList.add('quiet');

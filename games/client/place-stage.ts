@@ -1,12 +1,12 @@
 import type { Stage } from '@glasshouse/stage/stage.ts';
 import { byId } from './dom.ts';
 
-/** More pixels than this cost power and show nothing. */
+/** Maximum device pixel ratio: more pixels cost power without a visible difference. */
 const MOST_DENSITY = 2.5;
-/** The black edge of the reels' window. */
+/** Width of the black edge of the reels' window. */
 const EDGE = 5;
 
-/** Lays the stage over the window of the page's reels, now and whenever the page changes size. */
+/** Positions the stage over the reels' window, now and on every resize. */
 export function placeStage(stage: Stage): void {
   const canvas = byId('canvas');
   const window = byId('reels');

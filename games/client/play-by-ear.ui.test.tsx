@@ -13,7 +13,7 @@ const TEN: readonly RoundKind[] = [
   ...(['loss', 'quiet', 'lineWin', 'equal', 'manyLines'] as const),
   ...(['loss', 'lineWin', 'loss', 'quiet', 'bigWin'] as const),
 ];
-/** Longer than any round is shown. */
+/** Longer than the display of any round. */
 const ROUND_MS = 120_000;
 /** More stops than the page has. */
 const STOPS = 150;
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 afterEach(() => virtual.stop());
 
-/** How many free spins the round with free spins gives first. */
+/** Number of free spins that the free spins round initially awards. */
 function awarded(): number {
   const event = roundOf('freeGames').events.find(({ type }) => type === 'freeGamesAwarded');
   return event?.type === 'freeGamesAwarded' ? event.games : 0;
@@ -46,7 +46,7 @@ function awarded(): number {
 const isReady = (): boolean =>
   document.querySelector('#spin')?.getAttribute('aria-disabled') === 'false';
 
-/** Lets the round that is shown come to its end. */
+/** Advances time until the current round has ended. */
 async function finish(): Promise<void> {
   for (let ms = 0; ms < ROUND_MS; ms += 100) {
     await vi.advanceTimersByTimeAsync(100);
@@ -56,8 +56,8 @@ async function finish(): Promise<void> {
 }
 
 /**
- * Reads the page from its beginning with a virtual screen reader until it says this, and returns
- * what it is at. It listens on until it is stopped.
+ * Reads the page from the top with a virtual screen reader until it says this text; returns the
+ * element. The reader keeps running until it is stopped.
  */
 async function readTo(phrase: string): Promise<HTMLElement> {
   await virtual.start({ container: document.body });
@@ -133,7 +133,7 @@ describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
 });
 
 describe('autoplay', () => {
-  /** Opens the sheet and starts it with the first loss limit: five bets. */
+  /** Opens the sheet and starts autoplay with the first loss limit: five bets. */
   async function start(): Promise<void> {
     document.querySelector<HTMLElement>('#auto')?.click();
     document.querySelector<HTMLElement>('input[name=auto-loss]')?.click();
@@ -225,7 +225,7 @@ test('Back closes an open sheet, and the game stays', async () => {
 });
 
 describe('vibration', () => {
-  /** Plays a round with the switch on, and returns how often the phone vibrated. */
+  /** Plays a round with the switch on; returns how often the phone vibrated. */
   async function vibrated(kind: RoundKind): Promise<number> {
     const game = await openPage('EN');
     const vibrate = vi.fn<Navigator['vibrate']>(() => true);

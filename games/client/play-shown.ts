@@ -14,18 +14,18 @@ export interface ShownRound {
 }
 
 export interface HowShown {
-  /** Its wins rise these amounts; without it nothing is paid: a replay. */
+  /** Its wins increase these amounts; absent in a replay, which pays nothing. */
   readonly paidInto?: DisplayedBalance;
-  /** The reels turn already. */
+  /** True if the reels already turn. */
   readonly turning?: boolean;
-  /** The part of the win that is bonus money, 0 to 1. */
+  /** The bonus money share of the win, 0 to 1. */
   readonly bonusShare?: number;
-  /** The event it begins with. */
+  /** Index of the first event to show. */
   readonly from?: number;
   readonly reached?: (event: number) => void;
 }
 
-/** Shows a round on stage and page to its end. */
+/** Shows a round on stage and page until its end. */
 export async function playShown(
   { session, stage, sounds, page, speech }: GameParts,
   pace: Pace,

@@ -8,7 +8,7 @@ import type {
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import type { BannerWords } from './banner.ts';
 
-/** The name of a large win, by its tier. */
+/** Returns the name of a large win by its tier. */
 const BIG_WINS: readonly (BigWinKey | undefined)[] = [
   undefined,
   undefined,
@@ -16,7 +16,7 @@ const BIG_WINS: readonly (BigWinKey | undefined)[] = [
   'stage.bigWin.3',
 ];
 
-/** What happens in a round in the player's words. `money` writes an amount of minor units. */
+/** Describes the events of a round in the player's language. `money` formats minor units. */
 export function createPlayWords(
   speech: Speech,
   money: (amountMinor: number) => string,
@@ -25,7 +25,7 @@ export function createPlayWords(
   const { say } = speech;
   const coins = (count: number): string => say('stage.coins', { count });
 
-  /** The large words of a banner, those below it, and how to go on. */
+  /** The headline of a banner, its details, and the prompt to continue. */
   function banner(of: Banner | null): BannerWords {
     const [title, below] = of === null ? ['', ''] : large(of);
     const waits = of?.kind === 'freeGamesAwarded' || of?.kind === 'holdStart';
@@ -97,7 +97,7 @@ export function createPlayWords(
   return { banner, coins, happening, result, summary, win };
 }
 
-/** What has paid in a round, and how much together. */
+/** The wins of a round and their total. */
 function summaryOf({ say, list }: Speech, tally: Tally, amount: string): string {
   const counted = Object.entries(SUMMED).flatMap(([part, key]) => {
     const count = tally[part as keyof Tally];
@@ -108,7 +108,7 @@ function summaryOf({ say, list }: Speech, tally: Tally, amount: string): string 
   return say('stage.summary', { parts: first + parts.slice(1), amount });
 }
 
-/** The words for what has paid, in the order in which they are said. */
+/** Returns the texts of the wins, in announcement order. */
 const SUMMED: Readonly<Record<keyof Tally, SummaryKey>> = {
   lines: 'stage.sum.lines',
   clusters: 'stage.sum.clusters',
@@ -118,7 +118,7 @@ const SUMMED: Readonly<Record<keyof Tally, SummaryKey>> = {
   hold: 'stage.sum.hold',
 };
 
-/** The key of a symbol's name. */
+/** Returns the text key of a symbol's name. */
 export function symbolKey(gameId: number, code: string) {
   return `symbol.${gameId}.${code}` as SymbolKey;
 }

@@ -8,7 +8,7 @@ import type { RoundDisplay } from './round-display.ts';
 
 const RIBBON_MS = 600;
 
-/** Brings the game back to a state it can be played in: after a refusal, and at its start. */
+/** Restores a playable state after a refusal and at the start. */
 export function createRecovery(
   { session, page, speech, link, storage }: GameParts,
   state: GameState,
@@ -43,7 +43,7 @@ export function createRecovery(
     }
   }
 
-  /** Takes over the server's state, and shows the last round if the player has not seen it. */
+  /** Adopts the server's state, and shows the last round if the player has not seen it. */
   async function adopt(now: GameSession): Promise<void> {
     state.setNextSeq(now.nextSeq);
     state.setSeed(now.seed);

@@ -7,15 +7,15 @@ import { showBlockingScreen } from './blocking-screen.ts';
 
 export interface Refusal {
   readonly code: string;
-  /** The server's words, in the player's language. */
+  /** The server's message in the player's language. */
   readonly msg: string;
   readonly data: unknown;
 }
 
-/** What the game does after a refusal has been explained. */
+/** What the game does after the refusal is shown. */
 export type Next = 'go on' | 'wait' | 'pause' | 'reload' | 'end';
 
-/** Says to the player why something was refused, and offers the way on where there is one. */
+/** Shows why a request was refused, with a next step if there is one. */
 export function explain(
   refusal: Refusal,
   {
@@ -27,7 +27,7 @@ export function explain(
     readonly page: Page;
     readonly speech: Speech;
     readonly link: FrameLink;
-    /** The highest stake below this one that the balance covers; null where there is none. */
+    /** Returns the highest stake below this one that the balance covers; null if there is none. */
     readonly lower: { readonly stake: number; choose(): void } | null;
   },
 ): Next {

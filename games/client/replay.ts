@@ -5,7 +5,7 @@ import type { GameState } from './game-state.ts';
 import type { Refusal } from './refusals.ts';
 import type { RoundDisplay } from './round-display.ts';
 
-/** Shows a past round again: nothing is staked or paid. Returns the refusal, if there is one. */
+/** Replays a past round without stake or pay. Returns the refusal, if there is one. */
 export async function replay(
   roundId: string,
   { session, page, speech: { say } }: GameParts,

@@ -6,7 +6,7 @@ import { playShown, type HowShown, type ShownRound } from './play-shown.ts';
 
 export type RoundDisplay = ReturnType<typeof createRoundDisplay>;
 
-/** Shows rounds on stage and page, and clears what the last one left there. */
+/** Shows rounds on stage and page, and clears the previous round's display. */
 export function createRoundDisplay(parts: GameParts, state: GameState) {
   const { stage, page, storage, speech, vibrate } = parts;
   const offerVerify = createVerifyButton(speech, parts.link.verify);
@@ -16,8 +16,8 @@ export function createRoundDisplay(parts: GameParts, state: GameState) {
   return {
     pace,
     /**
-     * Shows a round of the player from where it was left. Its wins are added to the displayed
-     * balance. `bonusShare` is the part of the win that is bonus money, 0 to 1.
+     * Shows a round from its first unseen event. Its wins are added to the displayed balance.
+     * `bonusShare` is the bonus money share of the win, 0 to 1.
      */
     async pay(round: ShownRound, turning: boolean, bonusShare = 0): Promise<void> {
       const from = Math.min(storage.lastShownEvent(round.roundId), round.events.length - 1);

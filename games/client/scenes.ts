@@ -1,6 +1,6 @@
 import type { Scene } from '@glasshouse/stage/scene.ts';
 
-/** A title's pictures: the atlas can be fetched before its scene is there. */
+/** A title's atlas files, separate so that they can be fetched before its scene is loaded. */
 export interface SceneSource {
   readonly atlasUrl: string;
   readonly load: () => Promise<Scene>;
@@ -93,7 +93,7 @@ const sources: ReadonlyMap<number, SceneSource> = new Map([
   ],
 ]);
 
-/** The scene of a game; null when the page knows no such game. */
+/** Returns the scene of a game; null if the game is unknown. */
 export function sceneOf(gameId: number): SceneSource | null {
   return sources.get(gameId) ?? null;
 }

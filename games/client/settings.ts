@@ -1,13 +1,13 @@
 import type { GameStorage } from './game-storage.ts';
 
-/** What a player can switch in a game. */
+/** The switches of a game. */
 export type Setting = 'sound' | 'music' | 'effects' | 'quick' | 'calm' | 'haptics';
-/** What has a volume, 0 to 100. */
+/** The sounds with a volume, 0 to 100. */
 export type Volume = 'music' | 'effects';
 
-/** On where nothing else is remembered. */
+/** Switches that are on by default. */
 const ON_AT_FIRST: ReadonlySet<Setting> = new Set<Setting>(['sound', 'music', 'effects']);
-/** The name of a switch before it became this one. */
+/** Former storage names of switches. */
 const FORMERLY: Partial<Record<Setting, string>> = { music: 'garden' };
 const VOLUME_AT_FIRST: Readonly<Record<Volume, number>> = { music: 60, effects: 100 };
 
@@ -19,7 +19,7 @@ export interface Settings {
   setVolume(of: Volume, percent: number): void;
 }
 
-/** The switches, remembered for all games of this browser. `changed`: called after each change. */
+/** The settings, stored for all games in this browser. `changed` is called after each change. */
 export function createSettings(storage: GameStorage, changed: () => void): Settings {
   const former = (setting: Setting): boolean | null => {
     const name = FORMERLY[setting];
@@ -39,7 +39,7 @@ export function createSettings(storage: GameStorage, changed: () => void): Setti
   };
 }
 
-/** How loud effects and music are with these settings, 0 to 1 each. */
+/** Returns the volume of effects and music with these settings, 0 to 1 each. */
 export function levelsOf(settings: Settings): { effects: number; music: number } {
   const level = (of: Volume): number =>
     settings.is('sound') && settings.is(of) ? settings.volume(of) / 100 : 0;

@@ -1,8 +1,8 @@
 import { formatMoney, type MoneyFormat } from '@glasshouse/contract/money.ts';
 
 /**
- * An amount in minor units as short as it can be written without losing any of it: no currency,
- * and no hundredths where there are none.
+ * Formats an amount in minor units in the shortest exact form: without currency, and without
+ * hundredths if they are zero.
  */
 export function shortMoney(amount: number, format: MoneyFormat): string {
   const text = formatMoney(amount, format).replace(format.symbol, '').replaceAll(/\s/g, '');

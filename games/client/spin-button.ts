@@ -3,9 +3,9 @@ import { byId, element, icon } from './dom.ts';
 import { ICONS } from './icons.ts';
 
 /**
- * The spin button, and what lies over it while it cannot spin: "skip" while a round of the demo is
- * shown, "stop" with the count of what is left during autoplay. With real money a round is not
- * shortened: the button only shows as busy.
+ * The spin button, and the buttons that replace it: "skip" while a demo round is shown, "stop" with
+ * the remaining spins during autoplay. With real money rounds are not shortened, so the button only
+ * shows as busy.
  */
 export function createSpinButton(
   { say, number }: Speech,
@@ -33,7 +33,7 @@ export function createSpinButton(
     const now = left === null ? (canSkip ? 'skip' : '') : `stop ${left}`;
     if (now === shown) return;
     shown = now;
-    // The focused button stays in the document, so the focus is not lost.
+    // The focused button stays in the document, so that it keeps the focus.
     const hadFocus = document.activeElement === during;
     if (now === '') {
       during.remove();
@@ -48,13 +48,13 @@ export function createSpinButton(
   }
 
   return {
-    /** While a round plays or nothing may: the spin button keeps its focus. */
+    /** While a round plays or play is blocked: the spin button is disabled but keeps its focus. */
     setBusy(on: boolean, skips = false): void {
       busy = on;
       canSkip = on && skips;
       show();
     },
-    /** How many spins of an autoplay are left; null: none runs. */
+    /** Number of remaining autoplay spins; null if autoplay is off. */
     setAutoplay(spins: number | null): void {
       left = spins;
       show();

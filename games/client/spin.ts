@@ -7,10 +7,10 @@ import type { ShownRound } from './play-shown.ts';
 import type { Refusal } from './refusals.ts';
 import type { RoundDisplay } from './round-display.ts';
 
-/** What came of a spin: the round that was shown, or the server's refusal. */
+/** The outcome of a spin: the shown round, or the server's refusal. */
 export type SpinResult = { readonly round: ShownRound } | { readonly refusal: Refusal };
 
-/** Stakes, asks for a round and shows it. Returns the refusal when the server refuses. */
+/** Stakes, requests a round and shows it. Returns the refusal if the server refuses. */
 export async function spin(
   { session, stage, sounds, link, storage, vibrate }: GameParts,
   state: GameState,
@@ -20,7 +20,7 @@ export async function spin(
   const before = { ...state.balance };
   const began = performance.now();
   let turning = true;
-  // The reels come first: a press is seen to move at once.
+  // Start the reels first, so that the press has an immediate visible response.
   stage.startReels([]);
   state.setPhase('playing');
   display.clear();
@@ -62,7 +62,7 @@ export async function spin(
   if (!turning) display.clear();
   const wonBonus = Math.max(0, round.bonus - staked.bonusMinor);
   await display.pay(round, turning, round.win === 0 ? 0 : Math.min(1, wonBonus / round.win));
-  // The steps of the display may round bonus money differently: the server's amounts count.
+  // The display's steps may round bonus money differently: adopt the server's amounts.
   state.setBalance(balanceOf(round));
   await display.pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
   link.roundPlayed({ roundId: round.roundId, staked: round.stake, won: round.win });

@@ -7,7 +7,9 @@ interface ToastAction {
 
 const TOAST_MS = 6000;
 
-/** Says something for a while, in place of what was said before. The first action is advised. */
+/**
+ * Shows a message for some time and replaces the previous one. The first action is the primary one.
+ */
 export function showToast(words: string, ...actions: readonly ToastAction[]): void {
   const toast = element('div', { class: 'toast' }, element('span', { text: words }));
   for (const { text, press } of actions) {

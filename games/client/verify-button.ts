@@ -4,8 +4,8 @@ import { byId, element, icon } from './dom.ts';
 import { ICONS } from './icons.ts';
 
 /**
- * The button below a result that shows the round verified. Returns what sets the round; null while
- * there is none.
+ * The button below a result that opens its verification. Returns a function that sets the round;
+ * null if there is none.
  */
 export function createVerifyButton(
   { say }: Speech,

@@ -1,7 +1,7 @@
 import { volatilityWord } from '@glasshouse/contract/lobby/odds.ts';
 import type { StageKey } from '@glasshouse/words/en.ts';
 
-/** The word for a volatility index (standard deviation × 1.65, in stakes). */
+/** Returns the label of a volatility index (standard deviation × 1.65, in stakes). */
 export function volatilityOf(index: number): StageKey {
   return `stage.volatility.${volatilityWord(index)}`;
 }

@@ -1,9 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Carnivora: 6 reels of 6 rows, clusters of five and more; what is caught vanishes, the rest falls,
- * and every fall of a round doubles what the next catch pays. A whole round is a function of its
- * six stops. Its figures: par.md.
+ * Carnivora: 6 reels of 6 rows, clusters of five and more that tumble. Each tumble of a round
+ * doubles the multiplier. A whole round is a function of its six stops. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

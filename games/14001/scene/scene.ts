@@ -4,11 +4,11 @@ import atlas from './atlas.json' with { type: 'json' };
 import { music } from './music.ts';
 import { winScenes } from './wins.ts';
 
-/** Carnivora: a hothouse in which flowers eat. */
+/** Carnivora: a hothouse of carnivorous plants. */
 export const scene: Scene = {
   gameId: 14001,
   atlas,
-  // Nectar does not pass by.
+  // Reel strips in motion do not show nectar.
   passing: 'VFPMUGBFVMPGUB',
   opening: ['VFPMUG', 'BGVFMP', 'UMBWGV', 'FPGUBM', 'MVFPGB', 'GUMBVF'],
   arrival: 'fall',
@@ -34,6 +34,6 @@ export const scene: Scene = {
     always: 14,
     freeGames: 14,
   },
-  // E minor pentatonic, as a marimba plays it.
+  // E minor pentatonic, as on a marimba.
   scale: [329.63, 392, 440, 493.88, 587.33],
 };

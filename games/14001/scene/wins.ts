@@ -24,14 +24,14 @@ function spores(canvas: WinCanvas, count: number, endMs: number): void {
   });
 }
 
-/** How far shut a mouth is that snaps at these times: 1 at the bite, soon open again. */
+/** Returns how far a mouth that snaps at these times is shut: 1 at the bite, then open again. */
 function bite(ms: number, times: readonly number[]): number {
   return Math.max(0, ...times.map((at) => 1 - Math.abs(ms - at) / (ms < at ? 90 : 190)));
 }
 
 const SNAPS = [620, 1020, 1420];
 
-/** The flytrap lures, and snaps: one fly after another is gone. */
+/** The flytrap lures flies and catches them one after another. */
 const flytrapSnaps: WinScene = {
   lengthMs: 2000,
   draw(canvas) {
@@ -62,7 +62,7 @@ const flytrapSnaps: WinScene = {
   },
 };
 
-/** Two pitchers stand open, and it rains insects. */
+/** Two open pitchers, and insects that rain down. */
 const pitchersFill: WinScene = {
   lengthMs: 3300,
   draw(canvas) {
@@ -97,7 +97,7 @@ const pitchersFill: WinScene = {
 
 const FEASTS = [1500, 2250, 3000, 3750];
 
-/** The great flytrap rises out of the bog, and everything that flies is drawn into it. */
+/** The great flytrap rises out of the bog and draws all insects into it. */
 const theFeast: WinScene = {
   lengthMs: 4700,
   draw(canvas) {
@@ -141,7 +141,7 @@ function hedge(canvas: WinCanvas, unit: number, alpha: number): void {
   });
 }
 
-/** With each bite nectar sprays. */
+/** Nectar sprays with each bite. */
 function nectar(canvas: WinCanvas, unit: number, [x, y]: readonly [number, number]): void {
   for (const at of FEASTS) {
     const t = (canvas.ms - at) / 700;

@@ -1,7 +1,7 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 import { steps } from '@glasshouse/stage/steps.ts';
 
-/** A major pentatonic on C: open, of the morning. */
+/** C major pentatonic. */
 export const scale: readonly number[] = [261.63, 293.66, 329.63, 392, 440];
 
 /** A thumb piano in threes and a two over a walking bass; a flute answers every other bar. */

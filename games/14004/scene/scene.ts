@@ -8,7 +8,7 @@ import { winScenes } from './wins.ts';
 export const scene: Scene = {
   gameId: 14004,
   atlas,
-  // The bird does not pass by.
+  // Reel strips in motion do not show the bird.
   passing: 'OBVGARBGVODBRAGVBOGRAVBD',
   opening: ['OVR', 'GBA', 'DWG', 'BRO', 'VAD'],
   gestures: {

@@ -3,13 +3,13 @@ import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
 const TURN = Math.PI * 2;
 
-/** From 0 to 1 between two times, slow at both ends. */
+/** Eases from 0 to 1 between two times, slow at both ends. */
 function eased(ms: number, from: number, to: number): number {
   const t = Math.max(0, Math.min(1, (ms - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
 
-/** Comes in, stays, and goes at the end of a scene. */
+/** Fades in, stays, and fades out at the end of a scene. */
 const shown = (ms: number, from: number, to: number, fade = 260): number =>
   Math.min(eased(ms, from, from + fade), 1 - eased(ms, to - fade, to));
 
@@ -18,17 +18,17 @@ interface Flight {
   readonly y: number;
   /** The bird's height. */
   readonly size: number;
-  /** Radians of each wing from where it is spread. */
+  /** Angle of each wing from its spread position, in radians. */
   readonly flap: number;
   readonly tilt: number;
   readonly alpha: number;
 }
 
-/** The body's box is 160 × 170 with its middle at [80, 85]; a wing's is 104 × 116. */
+/** The body's box is 160 × 170 with its centre at [80, 85]; a wing's is 104 × 116. */
 const BODY = [160, 170] as const;
 const WING = [104, 116] as const;
 
-/** The sunbird with wings that beat around their joints. */
+/** The sunbird with wings that rotate around their joints. */
 function drawBird({ painter, picture }: WinCanvas, flight: Flight): void {
   const { x, y, size, flap, tilt, alpha } = flight;
   const unit = size / BODY[1];
@@ -38,7 +38,7 @@ function drawBird({ painter, picture }: WinCanvas, flight: Flight): void {
   ];
   for (const side of [-1, 1]) {
     const turn = -side * flap;
-    // From the joint to the middle of the wing's picture.
+    // From the joint to the centre of the wing's picture.
     const [right, down] = [side * 28, -22];
     const middle = place(
       side * 12 + Math.cos(turn) * right - Math.sin(turn) * down,
@@ -63,7 +63,7 @@ function drawLight(
   if (alpha > 0) painter.sprite(picture(name), x, y, size, size, { alpha, rotation, light: true });
 }
 
-/** Feathers that sink over the whole picture. */
+/** Feathers that fall over the whole picture. */
 function drawFeathers(canvas: WinCanvas, count: number, from: number, alpha: number): void {
   const { painter, picture, width, height, ms } = canvas;
   for (let at = 0; at < count; at += 1) {
@@ -84,13 +84,13 @@ interface Field {
   readonly high: number;
 }
 
-/** What a scene fills: the page, but no wider and no longer than it can be seen as one picture. */
+/** The area of a scene: the page, limited to a size that is visible as one picture. */
 function fieldOf({ width, height }: WinCanvas): Field {
   const wide = Math.min(width, height * 0.9);
   return { cx: width / 2, cy: height / 2, wide, high: Math.min(height, wide * 1.7) };
 }
 
-/** The bird flies an arch over the amount and leaves feathers and light. */
+/** The bird flies in an arc over the amount and leaves feathers and light. */
 const flyPast: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
@@ -184,7 +184,7 @@ function drawRing(canvas: WinCanvas, grown: number, leave: number): void {
   }
 }
 
-/** Six small sunbirds that cross beneath the amount, in turn from either side. */
+/** Six small sunbirds that cross below the amount, alternately from each side. */
 function drawFlock(canvas: WinCanvas, leave: number): void {
   const { ms } = canvas;
   const { cx, cy, wide, high } = fieldOf(canvas);
@@ -203,7 +203,7 @@ function drawFlock(canvas: WinCanvas, leave: number): void {
   }
 }
 
-/** The great sunbird comes towards the player; its flock flies beneath it, and it soars away. */
+/** The great sunbird flies towards the player, its flock below it, and flies away. */
 const flock: WinScene = {
   lengthMs: 4500,
   draw(canvas) {

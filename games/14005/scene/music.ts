@@ -4,7 +4,7 @@ import { steps } from '@glasshouse/stage/steps.ts';
 /** G major: a slow waltz. */
 export const scale: readonly number[] = [196, 220, 246.94, 261.63, 293.66, 329.63, 369.99];
 
-/** A waltz for glass and harp, eight bars of three quarters twice over. */
+/** A waltz for glass and harp: eight bars in three-four time, played twice. */
 export const music: Music = {
   tempo: 92,
   voices: [

@@ -8,7 +8,7 @@ import { winScenes } from './wins.ts';
 export const scene: Scene = {
   gameId: 14005,
   atlas,
-  // Neither lily nor beetle passes by.
+  // Reel strips in motion do not show the lily or the beetle.
   passing: 'AFKRQHJTVNKAQFTRJNHKVATQ',
   uneven: true,
   opening: ['KV', 'FQWH', 'TRJAVKN', 'HJSF', 'VA'],

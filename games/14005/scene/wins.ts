@@ -5,13 +5,13 @@ const TURN = Math.PI * 2;
 
 type Place = readonly [x: number, y: number];
 
-/** From 0 to 1 between two times, slow at both ends. */
+/** Eases from 0 to 1 between two times, slow at both ends. */
 function eased(ms: number, from: number, to: number): number {
   const t = Math.max(0, Math.min(1, (ms - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
 
-/** The same, a little beyond its end and back to it. */
+/** Eases like the above, with a small overshoot. */
 function sprung(ms: number, from: number, to: number): number {
   const t = Math.max(0, Math.min(1, (ms - from) / (to - from)));
   return t === 0 ? 0 : 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2;
@@ -24,7 +24,7 @@ interface Field {
   readonly high: number;
 }
 
-/** What a scene fills: the page, but no wider and no longer than it can be seen as one picture. */
+/** The area of a scene: the page, limited to a size that is visible as one picture. */
 function fieldOf({ width, height }: WinCanvas): Field {
   const wide = Math.min(width, height * 0.9);
   return { cx: width / 2, cy: height / 2, wide, high: Math.min(height, wide * 1.7) };
@@ -52,7 +52,7 @@ function shine(
   if (alpha > 0) painter.sprite(picture(name), x, y, size, size, { alpha, rotation, light: true });
 }
 
-/** Petals around a middle in an ellipse, their tips outwards. */
+/** Petals around a centre in an ellipse, their tips outwards. */
 function wreath(
   canvas: WinCanvas,
   [x, y]: Place,
@@ -66,7 +66,7 @@ function wreath(
   }
 }
 
-/** A flower that opens at a place: it unfolds as it turns, over its own light. */
+/** A flower that opens at a point: it unfolds and turns in front of its own light. */
 function open(canvas: WinCanvas, spot: Place, size: number, from: number, alpha: number): void {
   const { ms } = canvas;
   const grown = sprung(ms, from, from + 900);
@@ -82,7 +82,7 @@ function open(canvas: WinCanvas, spot: Place, size: number, from: number, alpha:
   put(canvas, 'flower', spot, size * grown, alpha, turn);
 }
 
-/** A lily opens over the amount, and rings of petals run outwards from it as on water. */
+/** A lily opens over the amount, and rings of petals spread from it like waves. */
 const blossom: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
@@ -110,7 +110,7 @@ interface Pond extends Field {
   readonly leave: number;
 }
 
-/** Where the pad with this number lies; they rock. */
+/** Returns the position of the pad with this number; pads rock on the water. */
 const padAt = ({ cx, cy, wide, high, step }: Pond, at: number, ms: number): Place => [
   cx - wide / 2 + step * (at + 0.5),
   cy + high * 0.34 + 10 * Math.sin(at * 2.2) + 3 * Math.sin(ms / 380 + at),
@@ -129,7 +129,7 @@ function drawPads(canvas: WinCanvas, pond: Pond): void {
   }
 }
 
-/** Two frogs, one after the other: from beyond the left edge over four pads to beyond the right. */
+/** Two frogs in turn cross from the left edge over four pads to the right edge. */
 function drawFrogs(canvas: WinCanvas, pond: Pond): void {
   const { ms } = canvas;
   const { high, step, leave } = pond;
@@ -184,7 +184,7 @@ const leaps: WinScene = {
   },
 };
 
-/** Lilies and beetles that go round the amount in turn. */
+/** Lilies and beetles that alternate in a circle around the amount. */
 function drawCircle(canvas: WinCanvas, [across, down]: Place, leave: number): void {
   const { ms } = canvas;
   const { cx, cy, wide } = fieldOf(canvas);
@@ -203,7 +203,7 @@ function drawCircle(canvas: WinCanvas, [across, down]: Place, leave: number): vo
   }
 }
 
-/** A rose window of lilies turns around the amount, ring within ring, with beetles like jewels. */
+/** A rose window of lilies turns around the amount in concentric rings, with beetles as jewels. */
 const roseWindow: WinScene = {
   lengthMs: 4500,
   draw(canvas) {

@@ -1,7 +1,7 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 import { steps } from '@glasshouse/stage/steps.ts';
 
-/** A thumb piano on a warm night, in D: eight bars, unhurried. */
+/** A slow thumb piano in D: eight bars. */
 export const music: Music = {
   tempo: 86,
   voices: [

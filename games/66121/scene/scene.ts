@@ -3,11 +3,11 @@ import atlas from './atlas.json' with { type: 'json' };
 import { music } from './music.ts';
 import { winScenes } from './wins.ts';
 
-/** Firefly Jar: a glasshouse at night, and what flies in it. */
+/** Firefly Jar: a glasshouse at night with fireflies and moths. */
 export const scene: Scene = {
   gameId: 66121,
   atlas,
-  // Neither jar nor moon passes by.
+  // Reel strips in motion do not show the jar or the moon.
   passing: 'KOTLJAFQMTKJLAQFOJMT',
   opening: ['JLT', 'OWA', 'FSM', 'AWO', 'TLJ'],
   gestures: { M: 'flutter', O: 'bloom', L: 'sway', F: 'sway' },

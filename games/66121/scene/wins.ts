@@ -12,7 +12,7 @@ import {
 } from '@glasshouse/stage/drawing/choreography.ts';
 import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
-/** The jar rises, lights up, and what it held flies out. */
+/** The jar rises and lights up, and its fireflies escape. */
 const jarLights: WinScene = {
   lengthMs: 2000,
   draw(canvas) {
@@ -34,7 +34,7 @@ const jarLights: WinScene = {
   },
 };
 
-/** Moths come to the lantern and circle it, until it goes out and they scatter. */
+/** Moths circle the lantern until it goes dark, then scatter. */
 const mothsToTheLantern: WinScene = {
   lengthMs: 3200,
   draw(canvas) {
@@ -72,7 +72,7 @@ const mothsToTheLantern: WinScene = {
   },
 };
 
-/** The moon rises, and every firefly of the garden dances a ring around the amount. */
+/** The moon rises, and fireflies form a ring around the amount. */
 const gardenOfLights: WinScene = {
   lengthMs: 4600,
   draw(canvas) {

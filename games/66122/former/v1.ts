@@ -1,8 +1,8 @@
 import { checkDefinition } from '@glasshouse/engine/definition.ts';
 
 /**
- * Orchid Nights: 5 reels of 3 rows, 243 ways, orchids that double and triple the ways they join;
- * many more of them bloom in the free games. Its figures: par.md.
+ * Orchid Nights: 5 reels of 3 rows, 243 ways. Orchids double and triple the ways they are in; they
+ * are more frequent in free games. Figures: par.md.
  */
 export const definition = checkDefinition({
   format: 1,

@@ -1,7 +1,7 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 import { steps } from '@glasshouse/stage/steps.ts';
 
-/** A slow nocturne in A minor: a flute over velvet, and glass where the moonlight falls. */
+/** A slow nocturne in A minor: flute, soft pads and glass. */
 export const music: Music = {
   tempo: 64,
   voices: [

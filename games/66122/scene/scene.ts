@@ -8,7 +8,7 @@ import { winScenes } from './wins.ts';
 export const scene: Scene = {
   gameId: 66122,
   atlas,
-  // Neither wild nor moth passes by.
+  // Reel strips in motion do not show the wilds or the moth.
   passing: 'KPTJCAQHTKDJAQPTKCJHAQDT',
   opening: ['HTC', 'AWP', 'DSK', 'QYH', 'CJP'],
   gestures: {

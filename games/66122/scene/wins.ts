@@ -87,7 +87,7 @@ const hummingbird: WinScene = {
   },
 };
 
-/** Where the bird is, and how it leans: from blossom to blossom, then out of the picture. */
+/** Returns the bird's position and tilt: from blossom to blossom, then out of the picture. */
 function flight(ms: number, width: number, height: number): [number, number, number] {
   const stops = [[-0.2, 0.4], ...VISITED.map(([, x, y]) => [x, y - 0.04]), [1.3, 0.3]] as const;
   const leg = Math.max(0, Math.min(stops.length - 1.001, ms / 620));
@@ -100,7 +100,9 @@ function flight(ms: number, width: number, height: number): [number, number, num
   return [x, height * (fy + (ty - fy) * t + bob), (tx - fx) * 0.5 * Math.sin(t * Math.PI)];
 }
 
-/** The golden orchid opens before the moon; a wreath of all others closes around the amount. */
+/**
+ * The golden orchid opens in front of the moon; a wreath of the others closes around the amount.
+ */
 const goldenWreath: WinScene = {
   lengthMs: 4700,
   draw(canvas) {

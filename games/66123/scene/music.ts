@@ -1,6 +1,6 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 
-/** Steps as they are read: a degree of the scale, or a dot for a rest. */
+/** Steps in reading order: a degree of the scale, or a dot for a rest. */
 const steps = (...bars: readonly string[]): (number | null)[] =>
   bars
     .join(' ')
@@ -8,8 +8,8 @@ const steps = (...bars: readonly string[]): (number | null)[] =>
     .map((step) => (step === '.' ? null : Number.parseInt(step, 10)));
 
 /**
- * A slow piece in G: broken chords, and a flute over them with long rests.
- * Sixteen bars of eight eighths, so that the ear does not soon know them.
+ * A slow piece in G: broken chords, and a flute with long rests. Sixteen bars of eight eighths, so
+ * that the loop does not become repetitive.
  */
 export const music: Music = {
   tempo: 76,

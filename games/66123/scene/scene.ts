@@ -8,7 +8,7 @@ import { winScenes } from './wins.ts';
 export const scene: Scene = {
   gameId: 66123,
   atlas,
-  // Neither golden leaf nor dew passes by.
+  // Reel strips in motion do not show the golden leaf or the dew.
   passing: 'NQAKTJHNAOQKJGANQTHKJAON',
   opening: ['NTAQ', 'JGWK', 'QOSH', 'AWTN', 'KJGA'],
   gestures: {

@@ -2,15 +2,15 @@ import { noise } from '@glasshouse/stage/drawing/noise.ts';
 import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
 const share = (value: number): number => Math.max(0, Math.min(1, value));
-/** How far a part of the scene is that begins at `from` and takes so long: 0 to 1. */
+/** Returns the progress, 0 to 1, of a part of the scene with this start and duration. */
 const part = (ms: number, from: number, lengthMs: number): number => share((ms - from) / lengthMs);
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;
-/** Runs a little too far and comes back, as a leaf does that unfolds. */
+/** Eases with an overshoot, like an unfolding leaf. */
 const overshoot = (t: number): number => {
   const left = t - 1;
   return 1 + 2.2 * left ** 3 + 1.2 * left ** 2;
 };
-/** All goes softly in the last 350 ms. */
+/** Fades everything out in the last 350 ms. */
 const ending = (ms: number, lengthMs: number): number => part(lengthMs - ms, 0, 350);
 
 interface Place {
@@ -39,7 +39,7 @@ function drawLight(
   canvas.painter.sprite(canvas.picture(name), x, y, side, side, look);
 }
 
-/** Gold leaf that falls from a height, each flake on a way of its own. */
+/** Falling gold leaf; each flake has its own path. */
 function flakes(canvas: WinCanvas, count: number, from: number, alpha: number): void {
   const { width, height, ms } = canvas;
   for (let at = 0; at < count; at += 1) {
@@ -56,7 +56,7 @@ function flakes(canvas: WinCanvas, count: number, from: number, alpha: number): 
   }
 }
 
-/** 10 times the bet: one golden leaf unfolds above, and its gold comes down. */
+/** 10 times the bet: one golden leaf unfolds above, and gold flakes fall. */
 const leafUnfolds: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
@@ -80,7 +80,7 @@ const leafUnfolds: WinScene = {
   },
 };
 
-/** A leaf of the canopy: it grows in from the edge. Shares of the canvas, radians. */
+/** A leaf of the canopy, which grows in from the edge. Shares of the canvas, radians. */
 const CANOPY: readonly (readonly [x: number, y: number, turn: number, size: number])[] = [
   [0.02, 0.12, 2.5, 0.5],
   [0.98, 0.12, -2.5, 0.5],
@@ -92,7 +92,7 @@ const CANOPY: readonly (readonly [x: number, y: number, turn: number, size: numb
   [0.98, 0.72, -1.1, 0.46],
 ];
 
-/** The canopy around the middle: as far open as `open` says of each leaf. */
+/** The canopy around the centre; `open` returns how far each leaf is open. */
 function canopy(canvas: WinCanvas, open: (at: number) => number, alpha: number): void {
   const { width, height, ms } = canvas;
   for (const [at, [x, y, turn, size]] of CANOPY.entries()) {
@@ -109,7 +109,7 @@ function canopy(canvas: WinCanvas, open: (at: number) => number, alpha: number):
   }
 }
 
-/** 40 times the bet: leaves close in, the toucan glides through, the frog leaps in. */
+/** 40 times the bet: leaves close in, the toucan glides across, the frog jumps in. */
 const leavesClose: WinScene = {
   lengthMs: 3000,
   draw(canvas) {
@@ -134,7 +134,7 @@ const leavesClose: WinScene = {
   },
 };
 
-/** The frog: two leaps from the left to the middle below. */
+/** The frog: two jumps from the left to the bottom centre. */
 function frogLeaps(canvas: WinCanvas, from: number, alpha: number): void {
   const { width, height, ms } = canvas;
   const t = part(ms, from, 1100);
@@ -150,7 +150,7 @@ function frogLeaps(canvas: WinCanvas, from: number, alpha: number): void {
   canvas.painter.sprite(picture, x, y, side * (2 - squash), side * squash, { alpha });
 }
 
-/** A wreath of leaves around the middle; `grown` is how far each has come, 0 to 1. */
+/** A wreath of leaves around the centre; `grown` is the progress of each, 0 to 1. */
 function wreath(canvas: WinCanvas, grown: (at: number) => number, alpha: number): void {
   const { width, height, ms } = canvas;
   for (let at = 0; at < 14; at += 1) {
@@ -166,7 +166,7 @@ function wreath(canvas: WinCanvas, grown: (at: number) => number, alpha: number)
   }
 }
 
-/** Gold dust that turns upwards around the middle. */
+/** Gold dust that spirals up around the centre. */
 function dust(canvas: WinCanvas, alpha: number): void {
   const { width, height, ms } = canvas;
   for (let at = 0; at < 54; at += 1) {
@@ -184,7 +184,7 @@ function dust(canvas: WinCanvas, alpha: number): void {
   }
 }
 
-/** 100 times the bet: the sun comes up behind a wreath of leaves, the animals come in. */
+/** 100 times the bet: the sun rises behind a wreath of leaves, and the animals appear. */
 const sunRises: WinScene = {
   lengthMs: 4500,
   draw(canvas) {

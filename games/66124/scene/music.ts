@@ -1,6 +1,6 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 
-/** Steps as they are read: a degree of the scale, or a dot for a rest. */
+/** Steps in reading order: a degree of the scale, or a dot for a rest. */
 const steps = (...bars: readonly string[]): (number | null)[] =>
   bars
     .join(' ')
@@ -8,7 +8,7 @@ const steps = (...bars: readonly string[]): (number | null)[] =>
     .map((step) => (step === '.' ? null : Number.parseInt(step, 10)));
 
 /**
- * A guitar: broken chords of A minor and C, and a flute with long rests. Slow.
+ * A slow guitar: broken chords of A minor and C, and a flute with long rests.
  */
 export const music: Music = {
   tempo: 66,

@@ -4,11 +4,11 @@ import atlas from './atlas.json' with { type: 'json' };
 import { music } from './music.ts';
 import { winScenes } from './wins.ts';
 
-/** Moon Cactus: a desert under a moon that fills the sky. */
+/** Moon Cactus: a desert under a huge moon. */
 export const scene: Scene = {
   gameId: 66124,
   atlas,
-  // Neither flower nor moon passes by.
+  // Reel strips in motion do not show the flower or the moon.
   passing: 'KJAQPTOKLJQTCKAJPQTLJAKQOT',
   opening: ['KPJ', 'QWT', 'LSC', 'AWO', 'JPQ'],
   gestures: { W: 'bloom', S: 'pulse', C: 'sway', O: 'flutter', L: 'swim', P: 'hop' },

@@ -2,11 +2,11 @@ import { noise } from '@glasshouse/stage/drawing/noise.ts';
 import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
 const share = (value: number): number => Math.max(0, Math.min(1, value));
-/** How far a part of the scene is that begins at `from` and takes so long: 0 to 1. */
+/** Returns the progress, 0 to 1, of a part of the scene with this start and duration. */
 const part = (ms: number, from: number, lengthMs: number): number => share((ms - from) / lengthMs);
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 const easeInOut = (t: number): number => t * t * (3 - 2 * t);
-/** All goes softly in the last 400 ms. */
+/** Fades everything out in the last 400 ms. */
 const ending = (ms: number, lengthMs: number): number => part(lengthMs - ms, 0, 400);
 
 interface Place {
@@ -35,7 +35,7 @@ function drawLight(
   canvas.painter.sprite(canvas.picture(name), x, y, side, side, look);
 }
 
-/** Stars that come out one after another and twinkle. */
+/** Stars that appear one after another and twinkle. */
 function stars(canvas: WinCanvas, count: number, alpha: number): void {
   const { width, height, ms } = canvas;
   for (let at = 0; at < count; at += 1) {
@@ -50,7 +50,7 @@ function stars(canvas: WinCanvas, count: number, alpha: number): void {
   }
 }
 
-/** A flower that opens: it turns as it grows, its light behind it. */
+/** An opening flower: it turns as it grows, in front of its own light. */
 function flower(canvas: WinCanvas, place: Place, open: number): void {
   const { alpha = 1, side, turn = 0 } = place;
   const grown = easeOut(open);
@@ -59,7 +59,7 @@ function flower(canvas: WinCanvas, place: Place, open: number): void {
   drawSprite(canvas, 'bloom', { ...look, alpha: alpha * share(open * 2) });
 }
 
-/** 10 times the bet: the moon comes up over the reels, and one flower opens to it. */
+/** 10 times the bet: the moon rises over the reels, and one flower opens. */
 const flowerOpens: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
@@ -75,7 +75,7 @@ const flowerOpens: WinScene = {
   },
 };
 
-/** Bats from the middle outwards, or across: their wings beat. */
+/** Bats that fly outwards from the centre, or across, with beating wings. */
 function bats(canvas: WinCanvas, count: number, from: number, alpha: number): void {
   const { width, height, ms, painter } = canvas;
   const picture = canvas.picture('bat');
@@ -96,7 +96,7 @@ function bats(canvas: WinCanvas, count: number, from: number, alpha: number): vo
   }
 }
 
-/** 40 times the bet: the coyote howls before the moon, rings go out, bats fly up. */
+/** 40 times the bet: the coyote howls in front of the moon, rings spread, bats fly up. */
 const coyoteHowls: WinScene = {
   lengthMs: 3000,
   draw(canvas) {
@@ -138,7 +138,7 @@ const coyoteHowls: WinScene = {
   },
 };
 
-/** A garland of flowers around the middle: they open one after another. */
+/** A garland of flowers around the centre that open one after another. */
 function garland(canvas: WinCanvas, from: number, alpha: number): void {
   const { width, height, ms } = canvas;
   for (let at = 0; at < 12; at += 1) {
@@ -155,7 +155,7 @@ function garland(canvas: WinCanvas, from: number, alpha: number): void {
   }
 }
 
-/** 100 times the bet: the moon rises large, a ring of flowers opens, the animals come in. */
+/** 100 times the bet: a large moon rises, a ring of flowers opens, and the animals appear. */
 const moonAndFlowers: WinScene = {
   lengthMs: 4500,
   draw(canvas) {

@@ -1,6 +1,6 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 
-/** D major pentatonic: no two of its notes clash. */
+/** D major pentatonic: none of its intervals is dissonant. */
 export const NOTES: readonly number[] = [293.66, 329.63, 369.99, 440, 493.88];
 
 /** Degrees written as text, a dot for a rest. */

@@ -4,11 +4,11 @@ import atlas from './atlas.json' with { type: 'json' };
 import { music, NOTES } from './music.ts';
 import { winScenes } from './wins.ts';
 
-/** Dragonfly: a marsh as the sun comes up. */
+/** Dragonfly: a marsh at sunrise. */
 export const scene: Scene = {
   gameId: 66125,
   atlas,
-  // The moon does not pass by.
+  // Reel strips in motion do not show the moon.
   passing: 'BGPNLREDGBPNLR',
   opening: ['GBLPN', 'ERBGD', 'PLNSB', 'DGREP', 'NBPLG', 'BERGN'],
   arrival: 'fall',

@@ -2,17 +2,17 @@ import { noise } from '@glasshouse/stage/drawing/noise.ts';
 import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
 /**
- * What flies over the marsh when a round pays 10, 40 and 100 times the bet. The middle stays free:
- * there the page writes the amount.
+ * The scenes for rounds that pay 10, 40 and 100 times the bet. The centre stays empty for the
+ * amount on the page.
  */
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
-/** 0 before a time, 1 after another, smooth between. */
+/** Smoothstep: 0 before one time, 1 after another. */
 const ramp = (ms: number, from: number, to: number): number => {
   const t = clamp((ms - from) / (to - from));
   return t * t * (3 - 2 * t);
 };
-/** It comes and goes with the scene. */
+/** Fades in and out with the scene. */
 const presence = (ms: number, length: number): number =>
   clamp(ms / 220) * clamp((length - ms) / 380);
 
@@ -29,14 +29,14 @@ function light(canvas: WinCanvas, name: string, at: Flyer): void {
   canvas.painter.sprite(canvas.picture(name), at.x, at.y, at.size, at.size, look);
 }
 
-/** A symbol on its way; what has wings beats them. */
+/** A moving symbol; symbols with wings beat them. */
 function flies(canvas: WinCanvas, code: string, at: Flyer, beat: number): void {
   const wide = at.size * (0.74 + 0.26 * Math.abs(Math.cos(beat)));
   const look = { alpha: at.alpha, rotation: at.rotation ?? 0 };
   canvas.painter.sprite(canvas.picture(code), at.x, at.y, wide, at.size, look);
 }
 
-/** The queen: her wings beat, her body does not. */
+/** The queen: her wings beat, her body is still. */
 function queen(canvas: WinCanvas, { x, y, size, alpha, rotation = 0 }: Flyer): void {
   const beat = 0.62 + 0.38 * Math.abs(Math.cos(canvas.ms / 46));
   const look = { alpha, rotation };
@@ -45,7 +45,7 @@ function queen(canvas: WinCanvas, { x, y, size, alpha, rotation = 0 }: Flyer): v
   canvas.painter.sprite(canvas.picture('queen:body'), x, y, size, size, look);
 }
 
-/** Glints that sink where something has passed. */
+/** Glints that fall along a trail. */
 function trail(
   canvas: WinCanvas,
   count: number,
@@ -68,19 +68,19 @@ function trail(
   }
 }
 
-/** The middle of the page, where its amount is, and half of what fits around it. */
+/** The centre of the page, where the amount is, and half the size of the area around it. */
 function middle({ width, height }: WinCanvas): readonly [x: number, y: number, reach: number] {
   return [width / 2, height / 2, Math.min(width * 0.5, height * 0.33)];
 }
 
-/** What is filled from edge to edge. */
+/** The size of effects from edge to edge. */
 function room(canvas: WinCanvas): Readonly<Record<'x' | 'y' | 'width' | 'height', number>> {
   const [x, y, reach] = middle(canvas);
   const width = Math.min(canvas.width, reach * 3);
   return { x: x - width / 2, y: y - reach * 1.3, width, height: reach * 2.6 };
 }
 
-/** From 10 times the bet: the queen flies once around the amount, two of her kind behind her. */
+/** From 10 times the bet: the queen flies once around the amount, followed by two dragonflies. */
 const crossing: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
@@ -109,7 +109,7 @@ const crossing: WinScene = {
   },
 };
 
-/** A ring of flyers around the middle: it opens, and turns. */
+/** A ring of flyers around the centre that opens and turns. */
 function ring(canvas: WinCanvas, codes: string, open: number, turn: number, fade: number): void {
   const [x, y, reach] = middle(canvas);
   const far = reach * (0.3 + 0.62 * open);
@@ -126,7 +126,7 @@ function ring(canvas: WinCanvas, codes: string, open: number, turn: number, fade
   }
 }
 
-/** From 40: the sun comes up over the reels, and the marsh flies round it. */
+/** From 40: the sun rises over the reels, and the marsh animals fly around it. */
 const sunrise: WinScene = {
   lengthMs: 3000,
   draw(canvas) {
@@ -160,7 +160,7 @@ const sunrise: WinScene = {
   },
 };
 
-/** Bubbles that rise and burst into light. */
+/** Bubbles that rise and burst. */
 function bubbles(canvas: WinCanvas, fade: number): void {
   const { ms } = canvas;
   const area = room(canvas);
@@ -178,7 +178,7 @@ function bubbles(canvas: WinCanvas, fade: number): void {
   }
 }
 
-/** Eight blossoms that open in a wreath, and petals of light that fall from it. */
+/** Eight blossoms that open in a wreath, with falling petals of light. */
 function wreath(canvas: WinCanvas, fade: number): void {
   const { ms } = canvas;
   const [x, y, reach] = middle(canvas);
@@ -193,7 +193,9 @@ function wreath(canvas: WinCanvas, fade: number): void {
   }
 }
 
-/** From 100: bubbles burst, the lotus opens all round, and the queen rises with her court. */
+/**
+ * From 100: bubbles burst, lotus flowers open around the amount, and the queen rises with others.
+ */
 const court: WinScene = {
   lengthMs: 4500,
   draw(canvas) {

@@ -1,6 +1,6 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 
-/** A Dorian on A without its sixth: dark, and never sour. */
+/** A Dorian without its sixth: dark, without dissonance. */
 export const NOTES: readonly number[] = [220, 246.94, 261.63, 293.66, 329.63, 392];
 
 /** Degrees written as text, a dot for a rest. */
@@ -10,7 +10,7 @@ const steps = (text: string): (number | null)[] =>
     .split(/[\s|]+/)
     .map((step) => (step === '.' ? null : Number.parseInt(step, 10)));
 
-/** Eight bars that tiptoe over A minor, G, C and E minor. */
+/** Eight quiet staccato bars over A minor, G, C and E minor. */
 export const music: Music = {
   tempo: 92,
   voices: [

@@ -4,11 +4,11 @@ import atlas from './atlas.json' with { type: 'json' };
 import { music, NOTES } from './music.ts';
 import { winScenes } from './wins.ts';
 
-/** Mandrake: an alchemist's cellar in which roots wake up. */
+/** Mandrake: an alchemist's cellar with mandrake roots. */
 export const scene: Scene = {
   gameId: 66126,
   atlas,
-  // Neither bell jar nor root passes by.
+  // Reel strips in motion do not show the bell jar or the root.
   passing: 'MJHAQNOJKQAHNJQA',
   opening: ['KCA', 'HMQ', 'OWN', 'JMH', 'ACK'],
   gestures: {

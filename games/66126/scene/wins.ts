@@ -2,22 +2,22 @@ import { noise } from '@glasshouse/stage/drawing/noise.ts';
 import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
 /**
- * What wakes in the cellar when a round pays 10, 40 and 100 times the bet. The middle stays free:
- * there the page writes the amount.
+ * The scenes for rounds that pay 10, 40 and 100 times the bet. The centre stays empty for the
+ * amount on the page.
  */
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
-/** 0 before a time, 1 after another, smooth between. */
+/** Smoothstep: 0 before one time, 1 after another. */
 const ramp = (ms: number, from: number, to: number): number => {
   const t = clamp((ms - from) / (to - from));
   return t * t * (3 - 2 * t);
 };
-/** Beyond its end and back, as what jumps does. */
+/** Eases with an overshoot, for jumps. */
 const spring = (ms: number, from: number, to: number): number => {
   const t = clamp((ms - from) / (to - from)) - 1;
   return 1 + 2.7 * t ** 3 + 1.7 * t ** 2;
 };
-/** It comes and goes with the scene. */
+/** Fades in and out with the scene. */
 const presence = (ms: number, length: number): number =>
   clamp(ms / 220) * clamp((length - ms) / 380);
 
@@ -34,7 +34,7 @@ function light(canvas: WinCanvas, name: string, at: Placed): void {
   canvas.painter.sprite(canvas.picture(name), at.x, at.y, at.size, at.size, look);
 }
 
-/** A picture; `squash` makes it that much lower and broader. */
+/** A picture; `squash` makes it lower and broader by this factor. */
 function body(canvas: WinCanvas, name: string, at: Placed, squash = 0): void {
   const look = { alpha: at.alpha, rotation: at.rotation ?? 0 };
   const [wide, high] = [at.size * (1 + squash), at.size * (1 - squash)];
@@ -48,12 +48,12 @@ function spun(canvas: WinCanvas, at: Placed, turn: number): void {
   canvas.painter.sprite(canvas.picture('C'), at.x, at.y, wide, at.size, look);
 }
 
-/** The middle of the page, where its amount is, and half of what fits around it. */
+/** The centre of the page, where the amount is, and half the size of the area around it. */
 function middle({ width, height }: WinCanvas): readonly [x: number, y: number, reach: number] {
   return [width / 2, height / 2, Math.min(width * 0.5, height * 0.33)];
 }
 
-/** What is filled from edge to edge. */
+/** The size of effects from edge to edge. */
 function room(canvas: WinCanvas): Readonly<Record<'x' | 'y' | 'width' | 'height', number>> {
   const [x, y, reach] = middle(canvas);
   const width = Math.min(canvas.width, reach * 3);
@@ -75,7 +75,7 @@ function fumes(canvas: WinCanvas, count: number, fade: number): void {
   }
 }
 
-/** From 10 times the bet: a root jumps out of the soil, shakes itself, and throws up crumbs. */
+/** From 10 times the bet: a root jumps out of the soil, shakes, and throws crumbs. */
 const jump: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
@@ -111,7 +111,7 @@ const jump: WinScene = {
   },
 };
 
-/** One still: it boils, shakes, and throws coins to the other side in an arc. */
+/** One still: it boils, shakes, and throws coins in an arc to the other side. */
 function still(canvas: WinCanvas, side: 1 | -1, fade: number): void {
   const { ms } = canvas;
   const [x, y, reach] = middle(canvas);
@@ -160,7 +160,7 @@ const boil: WinScene = {
   },
 };
 
-/** A ring of roots that dance around the circle. */
+/** A ring of roots that dance in a circle. */
 function dance(canvas: WinCanvas, fade: number): void {
   const { ms } = canvas;
   const [x, y, reach] = middle(canvas);
@@ -180,7 +180,7 @@ function dance(canvas: WinCanvas, fade: number): void {
   }
 }
 
-/** From 100: the circle is drawn, the roots dance around it, and it turns all to gold. */
+/** From 100: the circle is drawn, the roots dance around it, and everything turns to gold. */
 const circle: WinScene = {
   lengthMs: 4500,
   draw(canvas) {

@@ -1,7 +1,7 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 import { steps } from '@glasshouse/stage/steps.ts';
 
-/** A koto beside still water, in the In scale: few notes, and room around them. */
+/** A koto in the In scale: few notes with long rests. */
 export const music: Music = {
   tempo: 70,
   voices: [

@@ -8,7 +8,7 @@ import { winScenes } from './wins.ts';
 export const scene: Scene = {
   gameId: 77774,
   atlas,
-  // The golden koi does not pass by.
+  // Reel strips in motion do not show the golden koi.
   passing: 'PKDLBNPDKLNB',
   opening: ['KLP', 'NWB', 'DPL'],
   gestures: { W: 'swim', K: 'swim', B: 'swim', L: 'bloom', N: 'sway', D: 'flutter', P: 'sway' },

@@ -12,7 +12,7 @@ import {
 } from '@glasshouse/stage/drawing/choreography.ts';
 import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
-/** Rings on the water from a place, one after another. */
+/** Rings on the water around a point, one after another. */
 function rings(
   canvas: WinCanvas,
   [x, y, size]: readonly [number, number, number],
@@ -39,7 +39,7 @@ function splash(canvas: WinCanvas, x: number, y: number, sinceMs: number, size: 
   });
 }
 
-/** A fish on an arc over the water: up out of it, and down again. */
+/** A fish that jumps in an arc over the water. */
 function leap(
   canvas: WinCanvas,
   name: string,
@@ -61,7 +61,7 @@ function leap(
   put(canvas, name, x, y, size, { alpha: visible(t, 0.08, 0.08), rotation: lean, wide: bend });
 }
 
-/** The red koi leaps. */
+/** The red koi jumps. */
 const redLeaps: WinScene = {
   lengthMs: 2100,
   draw(canvas) {
@@ -85,7 +85,7 @@ function lotuses(canvas: WinCanvas, count: number, alpha: number): void {
   });
 }
 
-/** Red and blue circle one another around the amount. */
+/** The red and the blue koi circle around the amount. */
 const twoCircle: WinScene = {
   lengthMs: 3300,
   draw(canvas) {
@@ -112,7 +112,7 @@ const twoCircle: WinScene = {
   },
 };
 
-/** Lanterns are set afloat, and the golden koi swims up through their light and leaps. */
+/** Lanterns float, and the golden koi swims up through their light and jumps. */
 const goldenKoi: WinScene = {
   lengthMs: 4700,
   draw(canvas) {

@@ -1,6 +1,6 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 
-/** Bars of eighths, parted by bars: a degree of the scale, or a dot for a rest. */
+/** Bars of eighths, separated by `|`: a degree of the scale, or a dot for a rest. */
 const stepsOf = (bars: string): (number | null)[] =>
   bars
     .split(/[\s|]+/)
@@ -8,8 +8,8 @@ const stepsOf = (bars: string): (number | null)[] =>
     .map((step) => (step === '.' ? null : Number.parseInt(step, 10)));
 
 /**
- * A waltz for a musical box, sixteen bars of six eighths: the comb plays, a plucked string and a
- * bass turn under it, the works tick.
+ * A waltz for a music box, sixteen bars of six eighths: the comb plays over a plucked string and a
+ * bass, with a ticking mechanism.
  */
 export const music: Music = {
   tempo: 126,

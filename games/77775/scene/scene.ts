@@ -9,7 +9,7 @@ import { winScenes } from './wins.ts';
 export const scene: Scene = {
   gameId: 77775,
   atlas,
-  // Neither bee nor clover passes by.
+  // Reel strips in motion do not show the bee or the clover.
   passing: 'RbYbHbSbRbYbBbRbHbYbRbSb',
   opening: ['B', 'W', 'S'],
   gestures: { W: 'flutter', C: 'bloom', B: 'sway', S: 'sway', H: 'hop', Y: 'pulse', R: 'bloom' },

@@ -1,18 +1,18 @@
 import { noise } from '@glasshouse/stage/drawing/noise.ts';
 import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
-/** Half of the winged bee's beat, in milliseconds. */
+/** Half the period of the bee's wing beat, in milliseconds. */
 const BEAT_MS = 90;
 
 const share = (value: number): number => Math.max(0, Math.min(1, value));
-/** From 0 to 1 between two times, slowing down. */
+/** Eases out from 0 to 1 between two times. */
 const eased = (ms: number, from: number, to: number): number =>
   1 - (1 - share((ms - from) / (to - from))) ** 3;
-/** Comes within `soon` ms and goes within the last `late` ms. */
+/** Fades in within `soon` ms and fades out within the last `late` ms. */
 const shown = (ms: number, lengthMs: number, soon = 200, late = 350): number =>
   Math.min(share(ms / soon), share((lengthMs - ms) / late));
 
-/** Where a scene is drawn: its middle, and the length that its parts are measured by. */
+/** The area of a scene: its centre, and the unit length of its parts. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,7 @@ function bell(
   painter.sprite(picture(code), ...at, side, side, { alpha, rotation: angle });
 }
 
-/** A bee in flight: its wings beat, it looks where it flies. */
+/** A flying bee: its wings beat, and it faces its direction of flight. */
 function bee(
   { painter, picture, ms }: WinCanvas,
   [x, y]: readonly [number, number],
@@ -57,7 +57,7 @@ function bee(
   painter.sprite(picture('bee'), x, y, side * beat, side, look);
 }
 
-/** Cells of light around the middle, in rings that come one after another and leave it free. */
+/** Cells of light in rings around the centre that appear one after another and leave it empty. */
 function comb(canvas: WinCanvas, place: Place, rings: number, perRingMs: number, alpha: number) {
   const { painter, picture, ms } = canvas;
   const side = place.unit * 0.155;
@@ -81,7 +81,7 @@ function comb(canvas: WinCanvas, place: Place, rings: number, perRingMs: number,
   }
 }
 
-/** Drops of honey from above; they fall beside the middle. */
+/** Drops of honey that fall beside the centre. */
 function drops(canvas: WinCanvas, place: Place, count: number, from: number, alpha: number): void {
   const { painter, picture, ms, height } = canvas;
   for (let at = 0; at < count; at += 1) {
@@ -97,7 +97,7 @@ function drops(canvas: WinCanvas, place: Place, count: number, from: number, alp
   }
 }
 
-/** The golden bell is rung: light leaves it in rings, one for each stroke. */
+/** The golden bell rings: each stroke emits a ring of light. */
 const ring: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
@@ -129,7 +129,7 @@ const ring: WinScene = {
   },
 };
 
-/** A comb lights up cell by cell, and its bees fly home around it in a garland. */
+/** A comb lights up cell by cell, and bees fly home around it. */
 const swarm: WinScene = {
   lengthMs: 3000,
   draw(canvas) {
@@ -171,13 +171,13 @@ const swarm: WinScene = {
   },
 };
 
-/** The bees around the queen: how far off, and how fast and which way. */
+/** The bees around the queen: distance, speed and direction. */
 const WORKERS: readonly (readonly [reach: number, speed: number])[] = Array.from(
   { length: 10 },
   (_, at) => [0.4 + 0.1 * (at % 2), at % 2 === 0 ? 1 : -0.8],
 );
 
-/** The queen flies up before a wall of comb; two bells ring for her and honey runs. */
+/** The queen flies up in front of a wall of comb; two bells ring and honey runs. */
 const queen: WinScene = {
   lengthMs: 4500,
   draw(canvas) {

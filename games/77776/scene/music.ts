@@ -1,6 +1,6 @@
 import type { Music } from '@glasshouse/stage/scene.ts';
 
-/** Bars of eighths, parted by bars: a degree of the scale, or a dot for a rest. */
+/** Bars of eighths, separated by `|`: a degree of the scale, or a dot for a rest. */
 const stepsOf = (bars: string): (number | null)[] =>
   bars
     .split(/[\s|]+/)

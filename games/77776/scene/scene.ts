@@ -9,7 +9,7 @@ import { winScenes } from './wins.ts';
 export const scene: Scene = {
   gameId: 77776,
   atlas,
-  // Neither tree nor golden lemon nor cricket passes by.
+  // Reel strips in motion do not show the tree, the golden lemon or the cricket.
   passing: 'GOPMSBGPOSMBGSPMOBGSMB',
   opening: ['GTO', 'SLP', 'BCM'],
   gestures: {

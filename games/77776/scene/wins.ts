@@ -2,19 +2,19 @@ import { noise } from '@glasshouse/stage/drawing/noise.ts';
 import type { WinCanvas, WinScene } from '@glasshouse/stage/scene.ts';
 
 const share = (value: number): number => Math.max(0, Math.min(1, value));
-/** From 0 to 1 between two times, slowing down. */
+/** Eases out from 0 to 1 between two times. */
 const eased = (ms: number, from: number, to: number): number =>
   1 - (1 - share((ms - from) / (to - from))) ** 3;
-/** As `eased`, a little beyond its end and back. */
+/** Like `eased`, with a small overshoot. */
 const sprung = (ms: number, from: number, to: number): number => {
   const t = share((ms - from) / (to - from));
   return 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2;
 };
-/** Comes at once and goes within the last `late` ms. */
+/** Appears immediately and fades out within the last `late` ms. */
 const shown = (ms: number, lengthMs: number, late = 350): number =>
   Math.min(share(ms / 200), share((lengthMs - ms) / late));
 
-/** Where a scene is drawn: its middle, and the length that its parts are measured by. */
+/** The area of a scene: its centre, and the unit length of its parts. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -42,7 +42,7 @@ function shine(
   painter.sprite(picture(code), x, y, side, side, { alpha, rotation });
 }
 
-/** Petals on the wind, over the whole canvas. */
+/** Petals in the wind, over the whole canvas. */
 function petals(canvas: WinCanvas, count: number, alpha: number): void {
   const { painter, picture, ms, width, height } = canvas;
   for (let at = 0; at < count; at += 1) {
@@ -57,7 +57,7 @@ function petals(canvas: WinCanvas, count: number, alpha: number): void {
   }
 }
 
-/** Lemons rain into a basket, which hops under each of them. */
+/** Lemons fall into a basket, which jumps at each of them. */
 const harvest: WinScene = {
   lengthMs: 1800,
   draw(canvas) {
@@ -95,10 +95,10 @@ const harvest: WinScene = {
   },
 };
 
-/** Who dances, in a ring. */
+/** The dancers, in order of the ring. */
 const DANCERS = ['O', 'S', 'P', 'G', 'O', 'S', 'P', 'M'] as const;
 
-/** The plate of the golden lemon rolls in, and the fruit of the grove dances around it. */
+/** The plate of the golden lemon rolls in, and the fruit dance around it. */
 const dance: WinScene = {
   lengthMs: 3000,
   draw(canvas) {
@@ -132,7 +132,7 @@ const dance: WinScene = {
   },
 };
 
-/** A lemon that leaves the tree: it ripens, then flies out and falls. */
+/** A lemon that leaves the tree: it ripens, flies out and falls. */
 function ripe(canvas: WinCanvas, at: number, [x, y]: Spot, unit: number, alpha: number): void {
   const { painter, picture, ms } = canvas;
   const begin = 1500 + at * 95;
@@ -146,7 +146,7 @@ function ripe(canvas: WinCanvas, at: number, [x, y]: Spot, unit: number, alpha: 
   painter.sprite(picture('lemon'), fx, fy, size, size, look);
 }
 
-/** The tree grows before the sun until it is full; its lemons fly, and crickets sing to it. */
+/** The tree grows in front of the sun; its lemons fly, and crickets sing. */
 const tree: WinScene = {
   lengthMs: 4500,
   draw(canvas) {

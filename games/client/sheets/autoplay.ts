@@ -9,8 +9,8 @@ const LOSSES = [5, 10, 20, 50, 100, 200];
 const WINS = [5, 10, 20, 50, 100];
 
 /**
- * Asks for the plan of an autoplay: no spin begins without a loss limit. `money` writes an amount
- * of minor units.
+ * Asks for the plan of an autoplay; a loss limit is required. `money` formats an amount of minor
+ * units.
  */
 export function openAutoplay(
   speech: Speech,
@@ -73,7 +73,7 @@ export function openAutoplay(
   show();
 }
 
-/** A heading and its options, of which one is chosen; `first`: the one chosen at the beginning. */
+/** A heading and its radio options; `first` is the initial choice. */
 function choice(
   name: string,
   title: string,

@@ -1,12 +1,12 @@
-/** Marks the entry of the history that an open sheet has. */
+/** Marks an open sheet's history entry. */
 const MARK = { sheet: true };
 
-/** The sheet that Back closes; null while none is open. */
+/** The sheet that Back closes; null if none is open. */
 let open: (() => void) | null = null;
-/** The entry of the sheet is on top, or is being taken off: that ends with a popstate. */
+/** True while the sheet's history entry exists, until the popstate of its removal. */
 let entry: 'none' | 'there' | 'leaving' = 'none';
 
-/** Back closes the sheet that is open, not the game under it. Call `closed` once it is closed. */
+/** Makes Back close the open sheet instead of the game. Call `closed` after it is closed. */
 export function leaveWithBack(close: () => void): { closed(): void } {
   open = close;
   if (entry === 'none') addEntry();
@@ -30,7 +30,7 @@ addEventListener('popstate', () => {
   const was = entry;
   entry = 'none';
   if (open === null) return;
-  // A sheet that was opened while the entry of the last one was taken off gets its own.
+  // A sheet opened during the removal of the previous entry gets its own entry.
   if (was === 'leaving') addEntry();
   else open();
 });

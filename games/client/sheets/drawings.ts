@@ -1,16 +1,16 @@
-/** What a small drawing of a mechanic shows: cells of a board, and a path over them. */
+/** A small diagram of a mechanic: cells of a board, and a path over them. */
 interface Drawing {
   readonly reels: number;
   readonly rows: number;
-  /** Cells that win, that are held, and those of wilds: "reel,row", separated by spaces. */
+  /** Winning cells, held cells, and wild cells: "reel,row", separated by spaces. */
   readonly win?: string;
   readonly held?: string;
   readonly wild?: string;
-  /** Cells where nothing is now. */
+  /** Empty cells. */
   readonly gone?: string;
-  /** A line through cells, in tenths of a cell from the corner. */
+  /** A path through cells, in tenths of a cell from the corner. */
   readonly path?: string;
-  /** Rows of each reel where they differ. */
+  /** Rows of each reel, if they differ. */
   readonly rowsOf?: readonly number[];
 }
 
@@ -57,7 +57,7 @@ const DRAWINGS = {
 const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 10;
 
-/** A drawing of a mechanic; the words beside it say the same. */
+/** Draws the diagram of a mechanic; the text beside it says the same. */
 export function drawMechanic(mechanic: Mechanic): SVGSVGElement {
   const { reels, rows, win, held, wild, gone, path, rowsOf }: Drawing = DRAWINGS[mechanic];
   const svg = made('svg', { viewBox: `-1 -1 ${reels * CELL + 2} ${rows * CELL + 2}` });

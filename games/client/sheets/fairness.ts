@@ -9,17 +9,17 @@ import { openSheet } from './sheet.ts';
 
 export interface FairnessOptions {
   readonly speech: Speech;
-  /** What the next round is drawn from. */
+  /** The inputs of the next round's draws. */
   readonly seed: () => GameSession['seed'];
   readonly definitionHash: string;
   change(clientSeed: string): Promise<Reply<ChangedSeeds>>;
 }
 
-/** Printable ASCII, so that the seed has the same bytes everywhere. */
+/** Printable ASCII, so that every implementation encodes the seed to the same bytes. */
 const CLIENT_SEED = /^[ -~]{1,64}$/;
 const SEED_MAX = 64;
 
-/** What the next rounds are drawn from, how, and the way to change it. */
+/** Shows the inputs of the next rounds, how they are used, and how to change them. */
 export function openFairness(options: FairnessOptions): void {
   const { speech } = options;
   const { say } = speech;
@@ -81,7 +81,7 @@ function changeForm(options: FairnessOptions, now: HTMLElement, old: HTMLElement
     fresh,
     submit,
   );
-  // No form: in its sandbox the frame may send none.
+  // Not a form: the sandboxed frame may not submit forms.
   field.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') void submitted();
   });
@@ -116,7 +116,7 @@ function changeForm(options: FairnessOptions, now: HTMLElement, old: HTMLElement
   return form;
 }
 
-/** The seed of the rounds so far, held against the hash that this page showed before them. */
+/** Shows the revealed seed of past rounds, compared with the hash this page had before them. */
 async function showRevealed(
   into: HTMLElement,
   { say }: Speech,
@@ -124,7 +124,7 @@ async function showRevealed(
   serverSeed: string,
 ): Promise<void> {
   into.replaceChildren(...coded(say('stage.fair.revealed'), serverSeed));
-  // Over plain http a browser has no hashing; the portal's proof of a round has its own.
+  // Over plain http SubtleCrypto is missing; the portal's round proof has its own SHA-256.
   if (!isSecureContext) return;
   const fits = (await hashOf(serverSeed)) === promised;
   into.append(
@@ -135,7 +135,7 @@ async function showRevealed(
   );
 }
 
-/** SHA-256 of a text in hex. */
+/** Returns the SHA-256 of a text in hex. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

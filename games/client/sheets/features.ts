@@ -5,10 +5,10 @@ import { drawMechanic, type Mechanic } from './drawings.ts';
 import { unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules.ts';
 
-/** A part of the rules: its drawing, its heading and its sentences. */
+/** A section of the rules: diagram, heading and sentences. */
 type Part = readonly [mechanic: Mechanic | null, heading: string, ...sentences: string[]];
 
-/** What a spin can lead to, in words and in the definition's own numbers. */
+/** Describes a game's features with the numbers of its definition. */
 export function featuresOf(game: GameDefinition, options: RulesOptions): HTMLElement[] {
   const { say } = options.speech;
   const { features } = game;
@@ -75,7 +75,7 @@ export function featuresOf(game: GameDefinition, options: RulesOptions): HTMLEle
   return hold === undefined ? shown : [...shown, ...holdAndCollect(hold, game, options)];
 }
 
-/** Words about a mechanic, beside its drawing where there is one. */
+/** Text about a mechanic, with its diagram if there is one. */
 export function drawn(mechanic: Mechanic | null, words: string): HTMLElement {
   const text = element('p', { text: words });
   if (mechanic === null) return text;

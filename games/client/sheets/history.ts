@@ -14,13 +14,13 @@ type Listed = AnswerOf<typeof listGameRounds>['roundList'][number];
 const PAGE_SIZE = 20;
 
 export interface HistoryWays {
-  /** Shows a round again. */
+  /** Replays a round. */
   watch(roundId: string): void;
-  /** Shows a round verified, in the portal. */
+  /** Opens a round's verification in the portal. */
   verify(roundId: string): void;
 }
 
-/** The player's rounds, the newest first; those of this game can be watched again. */
+/** Lists the player's rounds, newest first; those of this game can be replayed. */
 export function openHistory(
   speech: Speech,
   page: Page,
@@ -96,7 +96,7 @@ export function openHistory(
   void load();
 }
 
-/** No line ends between a currency and its amount. */
+/** Prevents a line break between a currency and its amount. */
 function unbroken(money: string): string {
   return money.replaceAll(' ', '\u00A0');
 }

@@ -5,13 +5,15 @@ import { element } from '../dom.ts';
 import type { GameSession } from '../open-session.ts';
 import { volatilityOf } from '../volatility.ts';
 
-/** The steps of the win ladder that are shown, in stakes. */
+/** The displayed steps of the win ladder, in stakes. */
 const TOLD = [10, 50, 100];
 
-/** Odds from here on have a figure more: 999,600,000 is not a thousand million. */
+/** From these odds on, one more digit is shown: 999,600,000 is not a thousand million. */
 const LONG = 1e6;
 
-/** A share as "1 in n": one decimal while n is small, else so many figures that it is true. */
+/**
+ * Formats a probability as "1 in n": one decimal for small n, else rounded to significant digits.
+ */
 function oneIn(speech: Speech, share: number): string {
   if (share <= 0) return '–';
   const n = 1 / share;
@@ -22,7 +24,7 @@ function oneIn(speech: Speech, share: number): string {
   return speech.say('stage.odds.oneIn', { count: '1', of });
 }
 
-/** The figures of the PAR sheet for people. */
+/** Shows the figures of the PAR sheet in words. */
 export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement {
   const { say } = speech;
   const rows: [string, string, string?][] = [
@@ -60,7 +62,7 @@ interface TopWin extends StatedWin {
   readonly name: StageKey;
 }
 
-/** The largest win that is likely beside the largest there is; one of them where they are one. */
+/** Shows the largest likely win and the largest possible win; one line if they are equal. */
 function topWins(odds: GameSession['odds']): TopWin[] {
   const { likelyTopMultiple: likely, topWinMultiple: top } = odds;
   const theory = top === null ? [] : [{ stakes: top, oneIn: odds.topWinOdds }];

@@ -7,12 +7,12 @@ import { paysRead, unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules.ts';
 import { frameOf, type AtlasFacts } from '@glasshouse/stage/scene.ts';
 
-/** What the paytable needs of the sheet's options. */
+/** The sheet options that the paytable uses. */
 export type PaysOptions = Omit<RulesOptions, 'session' | 'share'>;
 
 type PayTable = Readonly<Record<string, number>>;
 
-/** What every symbol pays at the chosen stake, in the order of the definition. */
+/** Shows the pays of every symbol at the chosen stake, in the order of the definition. */
 export function paysOf(
   game: GameDefinition,
   options: PaysOptions,
@@ -46,7 +46,7 @@ export function paysOf(
   ];
 }
 
-/** The drawing of how a game pays. */
+/** Returns the diagram of the game's mechanic. */
 function mechanicOf({ mechanics, rows }: GameDefinition): Mechanic {
   if (mechanics.kind !== 'lines') return mechanics.kind;
   if (rows === 1) return 'line';
@@ -100,7 +100,10 @@ function payCard(
   return element('div', { class: 'pay' }, element('div', {}, ...pictures), said);
 }
 
-/** The rows of a pay table, the most first; those of a ladder cover the counts up to the next. */
+/**
+ * Returns the rows of a pay table, highest first; a row of a ladder covers all counts up to the
+ * next.
+ */
 function reaches(table: PayTable, ladder: boolean): [string, number][] {
   const steps = Object.entries(table)
     .map(([count, times]) => ({ count: Number.parseInt(count, 10), times }))
@@ -113,7 +116,7 @@ function reaches(table: PayTable, ladder: boolean): [string, number][] {
   return rows.toReversed();
 }
 
-/** In which terms a pay is paid, where they are not those of every pay. */
+/** Describes the terms of a pay that differ from the default. */
 function termsOf(pay: SymbolPay, { speech: { say } }: PaysOptions): string[] {
   const terms: string[] = [];
   if (pay.anyPosition === true) terms.push(say('stage.pays.anyPosition'));
@@ -122,7 +125,7 @@ function termsOf(pay: SymbolPay, { speech: { say } }: PaysOptions): string[] {
   return terms;
 }
 
-/** What a symbol does besides paying. */
+/** Describes a symbol's functions besides its pays. */
 function notesOf(symbol: SymbolDefinition, game: GameDefinition, options: PaysOptions): string[] {
   const { say } = options.speech;
   if (symbol.kind === 'scatter') return [say('stage.pays.scatter')];
@@ -146,12 +149,12 @@ function notesOf(symbol: SymbolDefinition, game: GameDefinition, options: PaysOp
   return notes;
 }
 
-/** How several multiplying wilds in one win count together. */
+/** Describes how several multiplying wilds in one win combine. */
 function severalOf({ mechanics }: GameDefinition): 'multiply' | 'add' | 'highest' {
   return mechanics.kind === 'ways' ? 'multiply' : (mechanics.wildMultipliers ?? 'multiply');
 }
 
-/** The lines, each as a small picture; nothing where wins do not run along lines. */
+/** Shows the lines as small pictures; returns nothing if the game has no lines. */
 export function linesShown(game: GameDefinition, { speech }: PaysOptions): HTMLElement[] {
   const { mechanics } = game;
   if (mechanics.kind !== 'lines') return [];
@@ -184,7 +187,7 @@ function lineMap(path: readonly number[], rows: number): SVGSVGElement {
 
 const SIZE = 64;
 
-/** A symbol out of the atlas, 64 pixels wide. Its name is shown beside it. */
+/** A symbol from the atlas, 64 pixels wide. Its name is shown beside it. */
 function symbolPicture(atlas: AtlasFacts, atlasUrl: string, code: string): HTMLElement {
   const [x, y, width] = frameOf(atlas, code);
   const scale = SIZE / width;

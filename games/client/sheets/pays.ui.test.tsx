@@ -6,7 +6,7 @@ import { loadSpeech } from '@glasshouse/stage/speak.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { paysOf, type PaysOptions } from './pays.ts';
 
-/** What the paytable says of a first line pay in these terms. */
+/** Returns the paytable's text for a first line pay with these terms. */
 async function toldOf(terms: Partial<SymbolPay>, language: LanguageName = 'EN'): Promise<string> {
   const options: PaysOptions = {
     speech: await loadSpeech(language),

@@ -1,12 +1,12 @@
 import type { GameDefinition, SymbolPay } from '@glasshouse/engine/definition.ts';
 
-/** How many units a stake is divided into: where nothing else is said, one a line. */
+/** Returns the number of units a stake is divided into: by default one per line. */
 export function unitsOf({ mechanics }: GameDefinition): number {
   if (mechanics.kind !== 'lines') return mechanics.stakeUnits;
   return mechanics.stakeUnits ?? mechanics.lines.length;
 }
 
-/** The pays that the game's mechanics read. */
+/** Returns the pays of the game's mechanic. */
 export function paysRead({ mechanics, pays }: GameDefinition): readonly SymbolPay[] {
   switch (mechanics.kind) {
     case 'lines':

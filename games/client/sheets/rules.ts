@@ -18,15 +18,15 @@ export interface RulesOptions {
   readonly atlasUrl: string;
   readonly stakeMinor: number;
   readonly money: (amountMinor: number) => string;
-  /** Passes the game's link on. */
+  /** Shares the game's link. */
   readonly share: () => void;
 }
 
 type Definition = AnswerOf<typeof definition>['definition'];
 
 /**
- * The paytable at a bet that can be changed here, the game's own definition in words and amounts,
- * and the figures of its PAR sheet. Looking at another bet chooses none.
+ * The paytable at a selectable bet, the game's definition in words and amounts, and the figures of
+ * its PAR sheet. The selection here does not change the actual bet.
  */
 export function openRules(options: RulesOptions): void {
   const { speech, session } = options;

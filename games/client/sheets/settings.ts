@@ -5,7 +5,9 @@ import type { Setting, Settings, Volume } from '../settings.ts';
 import { canVibrate } from '../vibrate.ts';
 import { openSheet } from './sheet.ts';
 
-/** The game's switches. Quick play is offered in demo alone: where money is real nothing hurries. */
+/**
+ * The game's settings. Quick play exists in demo mode only: real-money rounds are not shortened.
+ */
 export function openSettings({ say }: Speech, settings: Settings, isDemo: boolean): void {
   const sheet = openSheet(say('stage.settings'), say('stage.close'));
 

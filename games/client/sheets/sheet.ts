@@ -10,7 +10,7 @@ export interface Sheet {
   close(): void;
 }
 
-/** Opens a sheet over the game; Escape, Back, its button and a press beside it close it. */
+/** Opens a sheet over the game; Escape, Back, its button and a tap outside close it. */
 export function openSheet(title: string, closeLabel: string): Sheet {
   const body = element('div');
   const id = 'sheet-title';

@@ -2,7 +2,7 @@ import type { Speech } from '@glasshouse/stage/speak.ts';
 import { element } from '../dom.ts';
 import { openSheet } from './sheet.ts';
 
-/** All stakes the game offers, to choose from. */
+/** A list of all stakes of the game, for selection. */
 export function openStakes(
   speech: Speech,
   stakes: readonly number[],

@@ -14,33 +14,35 @@ import par from '../../66121/par.json' with { type: 'json' };
 
 type Session = AnswerOf<typeof gameSession>;
 
-/** A launch token that promises the seed of the fake server's session. */
+/** A launch token with the seed hash of the fake server's session. */
 export const LAUNCH = withPromise(
   'a-launch-token-for-one-use',
   gameSession.example.answer.seed.serverSeedHash,
 );
 
-/** What the edge does with a spin: plays a round, refuses, or stays silent. */
+/** The fake's response to a spin: plays a round, refuses, or does not respond. */
 export type Answer =
   | { readonly round: Round }
   | { readonly refuse: string; readonly data?: unknown }
   | { readonly silent: true };
 
-/** The games' origin with its /game calls answered by a script instead of the server. */
+/** Serves the games' origin and answers its /game calls from a script. */
 export interface FakeServer {
   readonly origin: string;
-  /** The state that /game/session answers with; tests change it. */
+  /** The state that /game/session returns; tests change it. */
   session: Session;
-  /** The definition the rules sheet shows; tests change it. */
+  /** The definition for the rules sheet; tests change it. */
   definition: GameDefinition;
-  /** The answers of the next spins, in order. */
+  /** The responses to the next spins, in order. */
   readonly answers: Answer[];
-  /** Bodies of the calls that came, with their path. */
+  /** Bodies of the received calls, with their path. */
   readonly asked: { readonly path: string; readonly body: unknown; readonly token: unknown }[];
   readonly bytes: { path: string; size: number }[];
-  /** Plays a round as an accepted spin does: the balance, the next number, the last round. */
+  /**
+   * Applies a round like an accepted spin: updates the balance, the next number and the last round.
+   */
   settle(round: Round, stake: number): Session['lastRound'];
-  /** Ends every connection as a killed server does, and opens again at the same address. */
+  /** Closes all connections like a killed server, and listens again at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,7 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set(['.html', '.js', '.css']);
 
-/** As strict as the games' origin is to be: nothing inline, nothing from elsewhere. */
+/** As strict as the production games' origin: nothing inline, nothing from other origins. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
@@ -135,7 +137,7 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
     const { session } = server;
     const seq = body.get('seq');
     const last = session.lastRound;
-    // The stored answer of a number that was played before.
+    // The stored response for a number that was played before.
     if (last !== null && last.seq === seq) return success(spinAnswer(last));
     const { serverSeedHash, clientSeed } = session.seed;
     if (clientSeed === null) return refusal('client_seed_required', { serverSeedHash });
@@ -228,7 +230,7 @@ function giveSeed(server: FakeServer, body: ReadonlyMap<string, unknown>): unkno
   return success(server.session.seed);
 }
 
-/** What hashes to this is not the fake's promise: a page that checks says so. */
+/** A seed whose hash is not the fake's commitment: a page that checks must report it. */
 const REVEALED = 'e'.repeat(64);
 
 function rotateSeed(server: FakeServer): unknown {

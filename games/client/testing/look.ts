@@ -3,23 +3,23 @@ import sharp from 'sharp';
 
 export type Cell = readonly [reel: number, row: number];
 
-/** What is seen of a game at a moment. */
+/** A snapshot of a game's visible state. */
 export interface Look {
   readonly text: Readonly<Record<string, string>>;
   readonly night: boolean;
   readonly rows: readonly string[];
   readonly values: readonly string[];
-  /** How bright the pixels of the board are, row by row. */
+  /** Brightness of the board's pixels, row by row. */
   readonly pixels: Uint8Array;
   /** Mean brightness of a cell, or of its frame. */
   brightness(cell: Cell, part?: 'frame'): number;
-  /** How far the pixels of a cell's symbol are from their mean, on average: 0 … 128. */
+  /** Mean absolute deviation of the pixels of a cell's symbol: 0 … 128. */
   contrast(cell: Cell): number;
-  /** Mean difference of a cell's symbol from another look: 0 … 255. */
+  /** Mean difference of a cell's symbol from another snapshot: 0 … 255. */
   difference(cell: Cell, from: Look): number;
 }
 
-/** The cells of a board of 5 × 3 that none of these takes. */
+/** Returns the cells of a 5 × 3 board that are not in any of these. */
 export function otherCells(taken: readonly (readonly [number, number, ...unknown[]])[]): Cell[] {
   const names = new Set(taken.map(([reel, row]) => `${reel},${row}`));
   return [0, 1, 2, 3, 4]
@@ -27,7 +27,7 @@ export function otherCells(taken: readonly (readonly [number, number, ...unknown
     .filter((cell) => !names.has(cell.join()));
 }
 
-/** Looks at the page: its words, and the pixels of its board of 5 × 3 cells. */
+/** Reads a snapshot of the page: its text, and the pixels of its board of 5 × 3 cells. */
 export async function lookAt(page: Page): Promise<Look> {
   const box = await page.locator('#reels').boundingBox();
   if (box === null) throw new Error('no reels');
@@ -51,7 +51,7 @@ export async function lookAt(page: Page): Promise<Look> {
     };
   });
 
-  /** The pixels of a cell, of the square its symbol fills, or of the rim with a win's frame. */
+  /** The pixels of a cell, of its symbol's square, or of the border with a win's frame. */
   function* places([reel, row]: Cell, part?: 'frame' | 'symbol'): Generator<number> {
     const wide = info.width / 5;
     const high = info.height / 3;

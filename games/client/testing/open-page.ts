@@ -13,7 +13,7 @@ import { definition } from '../../66121/definition.ts';
 
 type Session = AnswerOf<typeof gameSession>;
 
-/** A part that is called and does nothing: what it shows takes no time. */
+/** A stub whose methods do nothing and take no time. */
 const silent = <Part>(): Part =>
   new Proxy(
     {},
@@ -30,17 +30,17 @@ export async function silentAssets(source: SceneSource): Promise<Assets> {
   return { scene: await source.load(), stage: silent<Stage>(), sounds: silent() };
 }
 
-/** The game page of 66121 in jsdom, with its answers written by the test. */
+/** The game page of 66121 in jsdom, with responses from the test. */
 export interface OpenPage {
   /** The rounds of the next spins, in order. */
   readonly rounds: Round[];
-  /** Bodies of the spins that were asked for. */
+  /** Bodies of the requested spins. */
   readonly spins: { readonly stake: number; readonly seq: number }[];
 }
 
 let left = new AbortController();
 
-/** Opens the page as the portal does; call vi.resetModules() before. Time is the test's. */
+/** Opens the page like the portal; call vi.resetModules() before. Uses fake timers. */
 export async function openPage(
   language: LanguageName,
   changes: Partial<Session> = {},
@@ -51,7 +51,7 @@ export async function openPage(
   history.replaceState(null, '', `/game/66121?lang=${language}#${launch}`);
   let session: Session = { ...gameSession.example.answer, lastRound: null, ...changes };
   const page: OpenPage = { rounds: [], spins: [] };
-  // The page before this one listens no more.
+  // Removes the listeners of the previous page.
   left.abort();
   left = new AbortController();
   const { signal } = left;

@@ -1,6 +1,6 @@
 import { isInaccessible, queryAllByRole } from '@testing-library/dom';
 
-/** What a screen reader stops at: its element, its role, and what it says of it. */
+/** A stop of a screen reader: element, role, and announced text. */
 export interface Stop {
   readonly element: HTMLElement;
   readonly said: string;
@@ -19,7 +19,7 @@ const ROLES = [
   'definition',
 ] as const;
 
-/** What of an element's state is said. */
+/** The announced parts of an element's state. */
 function stateOf(element: HTMLElement): string[] {
   const says: readonly [string, string, string][] = [
     ['aria-disabled', 'true', 'dimmed'],
@@ -37,8 +37,8 @@ function stateOf(element: HTMLElement): string[] {
 }
 
 /**
- * Reads a page as a screen reader does, from the accessibility tree alone: what has no role and
- * no name there does not exist. It also reads live regions.
+ * Reads a page like a screen reader, from the accessibility tree alone: ignores elements without
+ * role and name. Also reads live regions.
  */
 export function createReader(page: Document) {
   const heard: string[] = [];
@@ -52,7 +52,7 @@ export function createReader(page: Document) {
   });
   listener.observe(page.body, { subtree: true, childList: true, characterData: true });
 
-  /** Every stop of the page, in order; inside the dialog that is open, where one is. */
+  /** Returns every stop of the page in order; inside the open dialog, if there is one. */
   function stops(): Stop[] {
     const dialogs = queryAllByRole(page.body, 'dialog');
     const root = dialogs.at(-1) ?? page.body;
@@ -78,7 +78,7 @@ export function createReader(page: Document) {
   return {
     heard,
     stops,
-    /** Moves on to the stop that says this and acts on it. Throws when there is none. */
+    /** Moves to the stop with this text and activates it. Throws if there is none. */
     act(said: RegExp): void {
       const stop = stops().find((one) => said.test(one.said));
       if (stop === undefined) {

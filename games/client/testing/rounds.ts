@@ -3,7 +3,7 @@ import { playRound, type Round } from '@glasshouse/engine/round.ts';
 import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { definition } from '../../66121/definition.ts';
 
-/** Rounds of the engine, found once by what they are: nothing here is made up. */
+/** Rounds played by the engine, searched once by their properties. */
 export type RoundKind =
   | 'loss'
   | 'quiet'
@@ -34,7 +34,7 @@ const wanted: Readonly<Record<RoundKind, (round: Round) => boolean>> = {
 
 const found = new Map<RoundKind, Round>();
 
-/** A round of a kind, of a stake of 2000 minor units. */
+/** Returns a round of a kind, with a stake of 2000 minor units. */
 export function roundOf(kind: RoundKind): Round {
   const known = found.get(kind);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom does not, as far as the game page reaches for it. */
+/** Browser features that jsdom lacks and the game page uses. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   matchMedia: (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }),
 });
-// Reflected as an attribute, which the screen reader of the tests respects.
+// Reflected as an attribute, which the tests' screen reader respects.
 Object.defineProperty(HTMLElement.prototype, 'inert', {
   configurable: true,
   get(this: HTMLElement) {

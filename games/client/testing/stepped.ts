@@ -23,23 +23,23 @@ export async function openWorkbench(): Promise<Workbench> {
   };
 }
 
-/** A game whose time is moved on by the test: nothing in it depends on the machine's speed. */
+/** A game with a fake clock that the test advances: independent of the machine's speed. */
 export interface SteppedGame {
   readonly server: FakeServer;
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page threw. */
+  /** Errors thrown by the page. */
   readonly faults: readonly string[];
-  /** Loads the page (again) and stops its clock as soon as the game can be seen. */
+  /** Loads the page (again) and stops its clock as soon as the game is visible. */
   load(): Promise<void>;
-  /** Presses spin for this round and waits until its first event has its turn. */
+  /** Spins this round and waits until its first event is shown. */
   spin(round: Round): Promise<void>;
   run(ms: number): Promise<void>;
-  /** Moves on until the event with this place has its turn, or the round is over. */
+  /** Advances until the event with this index is shown, or the round has ended. */
   reach(event: number): Promise<void>;
-  /** Moves on until the round is over. */
+  /** Advances until the round has ended. */
   finish(): Promise<void>;
-  /** The place of the event that is on show; -1 before any. */
+  /** The index of the current event; -1 before the first. */
   place(): Promise<number>;
   close(): Promise<void>;
 }
@@ -49,12 +49,12 @@ const STEP_MS = 100;
 /** More steps than any round needs. */
 const MOST_STEPS = 1500;
 
-/** A script for a page whose browser has no WebGL. */
+/** A script that disables WebGL in a page. */
 export const WITHOUT_WEBGL = `const get = HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
     return kind === 'webgl2' ? null : get.call(this, kind, ...more); };`;
 
-/** Opens a game whose clock the test moves; `script` runs in its page before anything else. */
+/** Opens a game with a fake clock; `script` runs in its page before anything else. */
 export async function openStepped(
   { browser, dist }: Workbench,
   motion: 'reduce' | 'no-preference',
@@ -82,7 +82,7 @@ export async function openStepped(
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       const { place, idle } = await now();
       if (place >= event || idle) return;
-      // One frame a step: how many are drawn between does not matter here.
+      // One frame per step: frames in between are irrelevant here.
       await page.clock.fastForward(STEP_MS);
     }
     throw new Error('the round does not come to its end');
@@ -98,7 +98,7 @@ export async function openStepped(
       const url = `${server.origin}/game/66121?lang=EN#${LAUNCH}`;
       await (loads === 0 ? page.goto(url) : page.reload());
       await page.waitForSelector('#game:not([inert])');
-      // A day for each load: a clock does not go back.
+      // Advance a day per load, because a clock must not go back.
       loads += 1;
       await page.clock.pauseAt(loads * DAY_MS);
     },

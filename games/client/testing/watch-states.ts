@@ -1,6 +1,6 @@
-/** What a game's page shows over time, read in the browser itself. */
+/** The states of a game's page over time, recorded in the browser. */
 
-/** Writes down every state the page shows. Runs in the browser. */
+/** Records every state of the page. Runs in the browser. */
 export function watchStates(): void {
   const states: Record<string, string | boolean>[] = [];
   Object.assign(window, { states });
@@ -29,7 +29,7 @@ export function watchStates(): void {
   });
 }
 
-/** What the page shows at a moment. */
+/** The state of the page at one moment. */
 export type ShownState = Record<
   'balance' | 'won' | 'note' | 'banner' | 'counter' | 'ribbon' | 'live',
   string

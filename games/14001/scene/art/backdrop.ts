@@ -2,7 +2,9 @@ import { figure, petal, scatter, type Point } from '../../../art/curves.ts';
 import { dome, frond, specks } from '../../../art/foliage.ts';
 import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 
-/** A monstera leaf of this length from its foot upwards, its rim cut towards its rib. */
+/**
+ * A monstera leaf of this length, from its foot upwards, with cuts from the edge towards the rib.
+ */
 function monstera(x: number, y: number, turn: number, length: number, fill: string): string {
   const half = (share: number): number => length * 0.5 * Math.sin(Math.PI * share ** 0.72) ** 0.8;
   const side = (to: 1 | -1): Point[] =>
@@ -46,7 +48,7 @@ const leaflets = Array.from({ length: 9 }, (_, at) => {
     d="${petal(22, 13, 0.5, 0.15)}" fill="#3f8a1f"/>`;
 }).join('');
 
-/** A glasshouse grown over, warm and wet: 360 × 780. The lower part stays dark, for text. */
+/** An overgrown glasshouse, warm and wet: 360 × 780. The lower part is dark, behind text. */
 export const backdrop = `<defs>
   ${linearIn(
     'air',

@@ -30,7 +30,7 @@ const crown = [-84, -58, 58, 84, -32, 32]
   )
   .join('');
 
-/** The wild: a drop of nectar, what everything here came for. */
+/** The wild: a drop of nectar. */
 export const nectar = `<defs>
   ${radialIn(
     'honey',

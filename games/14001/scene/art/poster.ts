@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Carnivora, by its largest mouth and what flies into it. */
+/** Carnivora: its largest flytrap and the insects that fly into it. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#a8f03a',

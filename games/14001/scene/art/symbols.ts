@@ -33,7 +33,7 @@ export const symbols: readonly Sprite[] = [
   },
 ];
 
-/** Sun that comes green through leaves. */
+/** Sunlight, green through leaves. */
 export const lamp: Lamp = {
   core: '#fdffe6',
   bright: '#ecff9a',

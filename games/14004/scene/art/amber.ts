@@ -2,7 +2,7 @@ import { finish, linearIn, radialIn } from '../../../art/paint.ts';
 
 const stone = 'M80 40C92 56 122 78 122 108C122 134 103 150 80 150S38 134 38 108C38 78 68 56 80 40z';
 
-/** An ant that was caught long ago. */
+/** An ant enclosed in amber. */
 const ant = `<g transform="translate(82 106) rotate(-28)" fill="#3a1404">
   <ellipse cx="-15" cy="0" rx="10" ry="7.4"/><ellipse cx="0" cy="0" rx="6" ry="4.6"/>
   <ellipse cx="11" cy="-1" rx="6.4" ry="5.4"/>

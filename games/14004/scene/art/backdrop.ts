@@ -31,7 +31,7 @@ const aloe = (x: number, y: number, scale: number): string => {
     ${leaves}</g>`;
 };
 
-/** A protea at the edge, its middle at [x, y]. */
+/** A protea at the edge, its centre at [x, y]. */
 const protea = (x: number, y: number, scale: number, turn: number): string => {
   const ring = (count: number, long: number, fill: string): string =>
     Array.from({ length: count }, (_, at) => {
@@ -55,7 +55,7 @@ const rays = Array.from({ length: 15 }, (_, at) => {
     fill-opacity="${at % 2 === 0 ? 0.16 : 0.08}"/>`;
 }).join('');
 
-/** A savannah greenhouse at sunrise: 360 × 780. The lower part stays dark, for text. */
+/** A savannah greenhouse at sunrise: 360 × 780. The lower part is dark, behind text. */
 export const backdrop = `<defs>
   ${linearIn(
     'sky',

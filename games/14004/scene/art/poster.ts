@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Sunbird, by its bird before the rising sun. */
+/** Sunbird: the bird in front of the rising sun. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#ffdf9a',

@@ -154,7 +154,7 @@ export const sunbirdBody = `<defs>${wingPaint}${bodyPaint}</defs>${body}`;
 export const leftWing = `<defs>${wingPaint}</defs>${wing(80, 80)}`;
 export const rightWing = `<g transform="matrix(-1 0 0 1 104 0)">${leftWing}</g>`;
 
-/** One feather that floats. */
+/** One floating feather. */
 export const feather = `<defs>${linearIn(
   'down',
   [

@@ -8,7 +8,7 @@ import { bluebell, violet } from './small-blossoms.ts';
 import { sunDisc } from './sun-disc.ts';
 import { feather, leftWing, rightWing, sunbird, sunbirdBody } from './sunbird.ts';
 
-/** The symbols of Sunbird under the codes of its definition, and the parts its win scenes move. */
+/** The symbols of Sunbird by code, and the moving parts of its win scenes. */
 export const symbols: readonly Sprite[] = [
   ...symbol('W', sunbird, '#ff8a4a', 0.8),
   ...symbol('D', sunDisc, '#ffc23a', 0.7),
@@ -24,7 +24,7 @@ export const symbols: readonly Sprite[] = [
   { name: 'feather', svg: feather, box: [40, 40], size: [40, 40] },
 ];
 
-/** The light of a sunrise. */
+/** Sunrise light. */
 export const lamp: Lamp = {
   core: '#fffbe0',
   bright: '#ffe09a',

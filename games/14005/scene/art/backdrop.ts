@@ -2,7 +2,7 @@ import { figure, petal, scatter } from '../../../art/curves.ts';
 import { frond } from '../../../art/foliage.ts';
 import { blur, linearIn, radialIn } from '../../../art/paint.ts';
 
-/** Where the ribs of the hall run together. */
+/** The point where the ribs of the hall meet. */
 const EYE = [180, 330] as const;
 const DEPTHS = [1.5, 1.08, 0.76, 0.52, 0.35, 0.23] as const;
 
@@ -17,7 +17,7 @@ const rib = (scale: number): string => {
   )} 0 0 1 ${figure(x + wide)} ${figure(spring)}V${figure(foot)}`;
 };
 
-/** A place on a rib, by its angle from the left foot of the arch over its top. */
+/** Returns a point on a rib by its angle, from the left foot of the arch over its top. */
 const on = (scale: number, degrees: number): string => {
   const [x, y] = EYE;
   const angle = (degrees * Math.PI) / 180;
@@ -79,7 +79,7 @@ const ripples = Array.from({ length: 26 }, (_, at) => {
   return `M${figure(x - wide)} ${figure(y)}h${figure(wide * 2)}`;
 }).join('');
 
-/** The lily hall on a morning full of steam: 360 × 780. The lower part stays dark, for text. */
+/** The lily hall on a misty morning: 360 × 780. The lower part is dark, behind text. */
 export const backdrop = `<defs>
   ${linearIn(
     'air',

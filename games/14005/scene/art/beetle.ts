@@ -22,7 +22,7 @@ const caseHalf = `<g filter="url(#shell)"><path d="M79 62C60 60 50 72 48 92C46 1
     stroke-width="4.4" stroke-linecap="round"/>
   <circle cx="66" cy="98" r="4" fill="#ffd86a"/><circle cx="68" cy="118" r="3" fill="#ffd86a"/>`;
 
-/** The beetle that spends its night in a lily: a jewel with brass limbs, wings of gauze. */
+/** The beetle of the lily: a jewel with brass limbs and gauze wings. */
 export const nightBeetle = `<defs>
   ${linearIn(
     'brass',

@@ -20,7 +20,7 @@ const eye = `<g filter="url(#skin)"><circle cx="50" cy="40" r="23" fill="url(#gr
   <circle cx="44" cy="31" r="4.6" fill="#fff"/><circle cx="55" cy="48" r="2" fill="#fff"
   fill-opacity=".8"/>`;
 
-/** A tree frog from the front, all eyes. */
+/** A tree frog from the front, with large eyes. */
 export const frog = `<defs>
   ${radialIn(
     'green',

@@ -68,7 +68,7 @@ const pearls = around([80, 80], 28, () => 70)
   .map(([x, y]) => `<circle cx="${figure(x)}" cy="${figure(y)}" r="2.9" fill="#fffdf4"/>`)
   .join('');
 
-/** The flower in a ring of gold and pearls, with a plate that says what it multiplies by. */
+/** The flower in a ring of gold and pearls, with a plate for its multiplier. */
 export const wild = `<defs>${linearIn(
   'gilt',
   [

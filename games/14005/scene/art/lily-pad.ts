@@ -1,7 +1,7 @@
 import { figure, scatter } from '../../../art/curves.ts';
 import { finish, linearIn, radialIn } from '../../../art/paint.ts';
 
-/** A rib from the middle of the pad to its edge, and the two it parts into. */
+/** A rib from the centre of the pad to its edge, with its two branches. */
 const ribs = Array.from({ length: 16 }, (_, at) => {
   const angle = (at / 16) * 2 * Math.PI + 0.15;
   const spot = (reach: number, aside: number): string =>

@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Victoria, by its giant lily. */
+/** Victoria: its giant lily. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#fff4e0',

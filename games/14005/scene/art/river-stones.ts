@@ -4,7 +4,7 @@ const low = 'M16 124C14 106 42 96 82 96S148 106 146 124C144 144 112 150 80 150S1
 const middle = 'M34 84C34 68 56 60 84 60S132 70 130 86C128 100 106 104 80 104S34 98 34 84z';
 const high = 'M52 46C52 32 66 22 84 22S114 34 112 48C110 62 98 66 82 66S52 60 52 46z';
 
-/** Three stones that the river has rounded, one upon the other. */
+/** Three round river stones in a stack. */
 export const riverStones = `<defs>
   ${radialIn(
     'slate',

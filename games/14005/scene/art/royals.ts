@@ -2,14 +2,14 @@ import { GLYPHS, type Glyph } from '../../../art/glyphs.ts';
 import { letters } from '../../../art/letters.ts';
 import { finish, linearIn, mirrored } from '../../../art/paint.ts';
 
-/** Enamel, from its light to its depth. */
+/** An enamel gradient, from light to dark. */
 export interface Enamel {
   readonly light: string;
   readonly body: string;
   readonly deep: string;
 }
 
-/** A nine in the manner of the others. */
+/** A nine in the style of the other royals. */
 const NINE: Glyph = {
   width: 128,
   path:

@@ -16,10 +16,10 @@ const plum = { light: '#f0c0ff', body: '#9a3ac8', deep: '#4a0f74' };
 const teal = { light: '#b8fbff', body: '#1796b0', deep: '#07465c' };
 const brick = { light: '#ffc8b0', body: '#d8502e', deep: '#74190e' };
 
-/** High cells have six of these across, seven low ones fewer pixels. */
+/** High cells fit six of these across; seven low cells have fewer pixels. */
 const SIZE = 144;
 
-/** The symbols of Victoria under the codes of its definition, and the parts its win scenes move. */
+/** The symbols of Victoria by code, and the moving parts of its win scenes. */
 export const symbols: readonly Sprite[] = [
   ...symbol('W', wild, '#ff8ac4', 0.8, 152),
   ...symbol('S', nightBeetle, '#5ac8ff', 0.8, 152),

@@ -5,7 +5,7 @@ import { blur, linearIn, radialIn } from '../../../art/paint.ts';
 const leaf = (stem: readonly Point[], length: number, fill: string): string =>
   frond({ stem, count: 18, length, breadth: 0.21, lean: 50, fill });
 
-/** The mirror image on the other side of the greenhouse. */
+/** Mirrors a drawing to the other side of the greenhouse. */
 const both = (drawing: string): string =>
   `${drawing}<g transform="matrix(-1 0 0 1 360 0)">${drawing}</g>`;
 
@@ -62,7 +62,7 @@ const near = [
   ),
 ].join('');
 
-/** A glasshouse by lamplight: 360 × 780. The lower part stays dark, for text. */
+/** A glasshouse by lamplight: 360 × 780. The lower part is dark, behind text. */
 export const backdrop = `<defs>
   ${linearIn(
     'air',

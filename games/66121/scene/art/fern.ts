@@ -1,10 +1,10 @@
-/** A young fern, its head still curled: leaflets along a stem that ends in a spiral. */
+/** A young fern with a curled tip: leaflets along a stem that ends in a spiral. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The stem from its foot to the middle of the curl. */
+/** The stem from its foot to the centre of the curl. */
 function stem(): Point[] {
   const points: Point[] = [];
   for (let step = 0; step <= 24; step += 1) {
@@ -36,7 +36,7 @@ function leaflets(): string {
     if (here === undefined || next === undefined) continue;
     const along = (Math.atan2(next.y - here.y, next.x - here.x) * 180) / Math.PI;
     const size = at < 25 ? 40 - Math.abs(at - 12) * 0.9 : 27 - (at - 25) * 0.4;
-    // In the curl only the outer side has room.
+    // The curl has room for leaflets only on its outer side.
     const sides = at < 23 ? [-58, 58] : [-62];
     for (const side of sides) {
       shapes.push(

@@ -1,4 +1,4 @@
-/** The wild: fireflies in a jar, the lamp of this garden. */
+/** The wild: fireflies in a jar. */
 const flies = [
   [64, 84, 7],
   [97, 78, 5.5],

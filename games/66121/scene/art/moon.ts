@@ -1,4 +1,4 @@
-/** The scatter: a full moon in a crescent of brass; it brings the night. */
+/** The scatter: a full moon in a brass crescent. */
 const crater = (x: number, y: number, r: number): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#b9a878" fill-opacity=".55"/>` +
   `<circle cx="${x + r * 0.16}" cy="${y + r * 0.2}" r="${r * 0.82}" fill="#efe3bb"

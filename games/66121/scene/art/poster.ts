@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Firefly Jar, by its jar. */
+/** Firefly Jar: its jar. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#ffb52e',

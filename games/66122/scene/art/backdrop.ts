@@ -32,7 +32,7 @@ const at = (x: number, y: number, scale: number, turn: number, colours: BloomCol
 const spray = (path: string): string =>
   `<path d="${path}" fill="none" stroke="#3a6a5c" stroke-width="3" stroke-linecap="round"/>`;
 
-/** A greenhouse under a full moon: 360 × 780. The lower part stays dark, for text. */
+/** A greenhouse under a full moon: 360 × 780. The lower part is dark, behind text. */
 export const backdrop = `<defs>
   ${linearIn(
     'sky',

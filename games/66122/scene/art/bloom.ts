@@ -1,7 +1,7 @@
 import { petal, veins } from '../../../art/curves.ts';
 import { finish, radialIn, linearIn } from '../../../art/paint.ts';
 
-/** The colours of a moth orchid, each from where it is lit to where it is deep. */
+/** The gradients of a moth orchid, each from light to dark. */
 export interface BloomColours {
   readonly petal: readonly [edge: string, body: string, heart: string];
   readonly sepal: readonly [edge: string, body: string, heart: string];
@@ -15,8 +15,8 @@ export interface BloomColours {
 const SEPALS = [0, 128, -128];
 
 /**
- * A moth orchid seen from the front around [80, 80]: three sepals, two broad petals over them, the
- * lip. `id` keeps its gradients apart from those of another bloom in the same drawing.
+ * A moth orchid from the front around [80, 80]: three sepals, two broad petals over them, the lip.
+ * `id` makes its gradient ids unique in a drawing.
  */
 export function bloom(id: string, colours: BloomColours): string {
   const { vein, outline, rim } = colours;

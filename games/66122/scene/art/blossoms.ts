@@ -8,7 +8,7 @@ const bud = (x: number, y: number, turn: number, size: number): string =>
     <path d="M0-2C-3-10-3-20 0-28" stroke="#ffd0ec" stroke-opacity=".7" fill="none"
       stroke-width="1.6"/></g>`;
 
-/** A moth orchid on its bending stem, with buds that will open another night. */
+/** A moth orchid on its bent stem, with closed buds. */
 export const mothOrchid = `<defs>
   ${linear('bud', [
     [0, '#ff9ad6'],

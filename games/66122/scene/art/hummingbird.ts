@@ -41,7 +41,7 @@ const scales = Array.from({ length: 22 }, (_, at) => {
   return `<path d="M${figure(x)} ${figure(y)}q3 4 6 0q0 5-3 6q-3-1-3-6z" fill="${light}"/>`;
 }).join('');
 
-/** A hummingbird standing in the air: emerald and magenta. */
+/** A hovering hummingbird: emerald and magenta. */
 export const hummingbird = `<defs>
   ${linearIn(
     'near',

@@ -35,7 +35,7 @@ const feeler = `<path d="M84 50C88 34 98 26 110 22" fill="none" stroke="#f5e9c8"
   stroke-linecap="round"/><path d="M87 42l8 1M90 36l8 1M95 31l8 1M101 27l6 2" stroke="#f5e9c8"
   stroke-width="2" stroke-linecap="round"/>`;
 
-/** The scatter: a moth that comes with the full moon. */
+/** The scatter: a moth in front of a full moon. */
 export const nightMoth = `<defs>
   ${radial(
     'disc',

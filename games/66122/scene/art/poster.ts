@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Orchid Nights, by its two wilds and its moth. */
+/** Orchid Nights: its two wilds and its moth. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#b04fff',

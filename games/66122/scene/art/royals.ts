@@ -3,7 +3,7 @@ import { ITALIC_GLYPHS } from '../../../art/glyphs.ts';
 import { letters } from '../../../art/letters.ts';
 import { finish, linearIn } from '../../../art/paint.ts';
 
-/** A velvet of the night, from its light to its depth, and the blossom that goes with it. */
+/** A velvet gradient, from light to dark, and its blossom. */
 export interface Velvet {
   readonly light: string;
   readonly body: string;

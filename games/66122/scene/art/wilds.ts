@@ -6,7 +6,7 @@ const star = (x: number, y: number, r: number): string =>
   `<path d="M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}
     Q${x} ${y} ${x} ${y - r}z" fill="#fff"/>`;
 
-/** The wild: a white orchid in the arms of a silver moon. */
+/** The wild: a white orchid in a silver crescent moon. */
 export const whiteOrchid = `<defs>
   ${linearIn(
     'moon',
@@ -39,12 +39,12 @@ export const whiteOrchid = `<defs>
 })}</g>
 ${star(132, 28, 12)}${star(148, 52, 7)}${star(22, 132, 8)}`;
 
-/** Radii of its edge: a long ray, a short one. */
+/** Radii of the sun's edge: a long ray, a short one. */
 const SUN = [78, 69, 62, 66, 71, 66, 62, 69];
 
 const sun = smooth(around([80, 80], 64, (_, at) => SUN[at % SUN.length] ?? 64));
 
-/** The greater wild: a golden orchid before a sun that shines at night. */
+/** The second wild: a golden orchid in front of a sun. */
 export const goldenOrchid = `<defs>
   ${linearIn(
     'gold',

@@ -14,7 +14,7 @@ const wreath = [0, 1, 2, 3, 4, 5, 6]
   })
   .join('');
 
-/** The scatter: a drop of dew with the evening in it, in a wreath of gold leaf. */
+/** The scatter: a dew drop that mirrors the evening, in a wreath of gold leaf. */
 export const dewDrop = `<defs>
   ${radial('air', [
     [0, '#d8fff4', 1],

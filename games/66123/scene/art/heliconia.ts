@@ -18,7 +18,7 @@ const BRACTS: readonly Bract[] = [
   { x: 79, y: 58, side: -1, size: 0.98, turn: -8 },
 ];
 
-/** A claw from its foot at [0, 0] to the right: red, then gold, then green at its tip. */
+/** A claw from its foot at [0, 0] to the right: red, then gold, then green at the tip. */
 const claw = `<path d="M-6-7C12-22 40-24 66-34C60-10 40 16 14 18C2 18-8 8-6-7z" fill="url(#claw)"/>
   <path d="M0-5C18-15 42-19 61-30" fill="none" stroke="#ffe66a" stroke-width="4.5"
     stroke-linecap="round"/>

@@ -1,7 +1,7 @@
 import { figure } from '../../../art/curves.ts';
 import { finish, linearIn, radial, radialIn, type Finish, type Stop } from '../../../art/paint.ts';
 
-/** Half of the leaf's outline without its cuts; its foot is in the notch on top. */
+/** Half of the leaf's outline without its cuts; its foot is in the notch at the top. */
 const HALF = 'M80 38C74 10 38 4 20 28C4 50 6 92 30 120C46 138 66 148 80 156';
 
 interface Vein {
@@ -20,7 +20,7 @@ const VEINS: readonly Vein[] = [
   { y: 116, fall: 50, reach: 30 },
 ];
 
-/** Between two veins: a cut from the edge inwards, and where it ends. */
+/** A cut between two veins, from the edge to its end point. */
 const CUTS = VEINS.slice(1).map((low, at) => {
   const high = VEINS[at] ?? low;
   return {
@@ -59,7 +59,7 @@ const ribs = half(
   }).join(''),
 );
 
-/** A leaf's colours: along its length, of its ribs, and how it shines. */
+/** A leaf's colours: gradient along its length, ribs, and gloss. */
 export interface LeafLook {
   readonly body: readonly Stop[];
   readonly rib: string;
@@ -67,7 +67,7 @@ export interface LeafLook {
   readonly finish: Finish;
 }
 
-/** A monstera leaf in the box of a symbol, its tip downwards; `id` keeps its parts apart. */
+/** A monstera leaf in a symbol's box, tip down; `id` makes its element ids unique. */
 export function monstera(id: string, { body, rib, light, finish: look }: LeafLook): string {
   return `<defs>${linearIn(`${id}b`, body, [30, 10, 120, 150])}${finish(`${id}f`, look)}
     <mask id="${id}m" maskUnits="userSpaceOnUse" x="0" y="0" width="160" height="160">
@@ -145,7 +145,7 @@ ${drop('d1', 44, 56, 7)}${drop('d2', 60, 122, 5)}
 <path d="M128 96q2 9 11 11q-9 2-11 11q-2-9-11-11q9-2 11-11z" fill="#fffbe0"/>
 <path d="M110 22q1.6 7 8 8q-6.4 1-8 8q-1.6-7-8-8q6.4-1 8-8z" fill="#fffbe0"/>`;
 
-/** The leaf of the win scenes, drawn for its size: its tip downwards. */
+/** The leaf of the win scenes, drawn for its larger size: tip down. */
 export const largeLeaf = `<path d="M80 38C82 24 80 14 76 5" fill="none" stroke="#3a1a02"
   stroke-width="8" stroke-linecap="round"/><path d="M80 38C82 24 80 14 76 5" fill="none"
   stroke="#f0b02a" stroke-width="4.6" stroke-linecap="round"/>

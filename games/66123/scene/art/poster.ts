@@ -6,13 +6,13 @@ const leaf = (id: string, x: number, y: number, turn: number, scale: number): st
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-80 -30)">
     ${monstera(id, GREEN)}</g>`;
 
-/** Green leaves behind the golden symbols, so that these stand out. */
+/** Green leaves behind the golden symbols, for contrast. */
 const ground = `${backdrop}<rect width="360" height="780" fill="#08301f" fill-opacity=".5"/>
   <circle cx="292" cy="100" r="120" fill="url(#sun)"/>
   ${leaf('p', 120, 60, -64, 0.9)}${leaf('q', 236, 250, 24, 1)}${leaf('r', 150, 200, 70, 0.9)}
   ${leaf('s', 352, 190, -44, 0.95)}${leaf('t', 330, 20, -118, 0.7)}`;
 
-/** Monstera Gold, by its leaf and those who live under it. */
+/** Monstera Gold: its leaf and its animals. */
 export const poster: Poster = {
   ground,
   light: '#ff9a2e',

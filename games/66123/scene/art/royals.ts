@@ -2,7 +2,7 @@ import { GLYPHS, type Glyph } from '../../../art/glyphs.ts';
 import { letters } from '../../../art/letters.ts';
 import { finish, linearIn, radialIn } from '../../../art/paint.ts';
 
-/** An enamel from its light to its depth. */
+/** An enamel gradient, from light to dark. */
 export interface Enamel {
   readonly light: string;
   readonly body: string;
@@ -21,7 +21,7 @@ const NINE: Glyph = {
 const GILDED = { ...GLYPHS, '9': NINE };
 const SETTING = { height: 112, tight: 0.94, widest: 118, y: 80 };
 
-/** Ribs of a leaf over the whole box, as they show through the enamel. */
+/** Leaf ribs over the whole box, visible through the enamel. */
 const ribs = [0, 1, 2, 3, 4, 5, 6]
   .map((at) => {
     const y = 18 + at * 21;

@@ -25,7 +25,7 @@ interface Saguaro {
   readonly id: string;
 }
 
-/** A saguaro: a column with two arms, moonlight down its left side. */
+/** A saguaro: a column with two arms, moonlit on its left side. */
 function saguaro({ x, foot, height, wide, id }: Saguaro): string {
   const arm = (side: 1 | -1, from: number, reach: number, up: number): string => {
     const [y, out] = [foot - height * from, x + side * wide * reach];
@@ -54,7 +54,7 @@ const stones = Array.from({ length: 16 }, (_, at) => {
     ry="${figure(2 + scatter(at + 60) * 4)}"/>`;
 }).join('');
 
-/** A desert under a moon that fills the sky: 360 × 780. The lower part stays dark, for text. */
+/** A desert under a huge moon: 360 × 780. The lower part is dark, behind text. */
 export const backdrop = `<defs>
   ${linearIn(
     'sky',

@@ -7,7 +7,7 @@ interface Ring {
   readonly width: number;
   readonly fill: string;
   readonly turn: number;
-  /** How far its petals stand from the middle. */
+  /** Distance of its petals from the centre. */
   readonly out?: number;
 }
 
@@ -30,7 +30,7 @@ const stamens = Array.from({ length: 30 }, (_, at) => {
     r="2.3" fill="#ffc83d"/>`;
 }).join('');
 
-/** The flower of a cactus that opens for one night; `id` keeps its gradients apart. */
+/** The flower of a night-blooming cactus; `id` makes its gradient ids unique. */
 export const bloom = (id: string): string => `<defs>
   ${linearIn(
     `${id}s`,

@@ -39,7 +39,7 @@ export const bat = `<path d="M0 4C-2 0-4 1-5-3C-6-1-7 0-7 2C-12-5-20-9-28-8C-24-
   -16 2-14 6C-11 3-7 4-5 8C-3 8-1 10 0 13C1 10 3 8 5 8C7 4 11 3 14 6C16 2 20 1 23 3C23-1 24-5 28-8
   C20-9 12-5 7 2C7 0 6-1 5-3C4 1 2 0 0 4z"/>`;
 
-/** The scatter: the full moon in a silver mount, bats before it. */
+/** The scatter: the full moon in a silver mount, with bats in front of it. */
 export const fullMoon = `<defs>
   ${radial('air', [
     [0, '#e6ecff', 1],

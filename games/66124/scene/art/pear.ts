@@ -42,7 +42,7 @@ const specks = (x: number, y: number): string =>
   `<g fill="#fff0d0"><circle cx="${x - 4}" cy="${y}" r="1.2"/><circle cx="${x + 3}" cy="${y - 6}"
     r="1.2"/><circle cx="${x + 3}" cy="${y + 3}" r="1"/></g>`;
 
-/** A prickly pear with its fruit ripe. */
+/** A prickly pear with ripe fruit. */
 export const pricklyPear = `<defs>
   ${radialIn(
     'pad',

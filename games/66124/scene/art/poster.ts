@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Moon Cactus, by its moon, its flower and its singer. */
+/** Moon Cactus: its moon, its flower and its coyote. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#a07cff',

@@ -3,7 +3,7 @@ import { GLYPHS } from '../../../art/glyphs.ts';
 import { letters } from '../../../art/letters.ts';
 import { finish, linearIn, radialIn } from '../../../art/paint.ts';
 
-/** A stone from its light to its depth, and the veins in it. */
+/** A stone gradient, from light to dark, and its veins. */
 export interface Stone {
   readonly light: string;
   readonly body: string;

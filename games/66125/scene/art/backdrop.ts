@@ -2,7 +2,7 @@ import { figure, petal, scatter, type Point } from '../../../art/curves.ts';
 import { frond, specks } from '../../../art/foliage.ts';
 import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 
-/** A willow's hanging twig. */
+/** A hanging willow twig. */
 const willow = (stem: readonly Point[], length: number, fill: string): string =>
   frond({ stem, count: 20, length, breadth: 0.16, lean: 58, fill });
 
@@ -15,7 +15,7 @@ function cattail(x: number, y: number, high: number, lean: number, ink: string):
     <path d="M${x} ${figure(top + high * 0.1)}v${figure(high * 0.17)}" stroke-width="${figure(w * 3.4)}"/></g>`;
 }
 
-/** A blade of grass from its foot, bent towards its tip. */
+/** A blade of grass from its foot, bent near the tip. */
 function blade(x: number, y: number, long: number, bend: number, ink: string): string {
   const w = 1.6 + long * 0.014;
   const tip = `${figure(x + bend)} ${figure(y - long)}`;
@@ -36,7 +36,7 @@ function bank(side: 1 | -1, ink: string, seed: number, count: number, high: numb
   }).join('');
 }
 
-/** A lily pad that lies on the water, seen from its side. */
+/** A floating lily pad, seen from the side. */
 const pad = (x: number, y: number, r: number): string =>
   `<g transform="translate(${x} ${y}) scale(1 .34)" filter="url(#leaf)"><path
     d="M${r * 0.2} ${r * 0.3}L${r * 0.9} ${r * 0.46}A${r} ${r} 0 1 1 ${r * 0.66} ${r * 0.76}z"
@@ -88,7 +88,7 @@ const hills = `<path d="M-10 246V214Q30 196 64 208T130 206Q160 218 180 216T250 2
   <path d="M-10 250V228Q16 214 42 224T92 232Q120 240 150 238H220Q250 236 280 228T340 222Q356 216 372
   222V250z" fill="#5a3a78"/>`;
 
-/** A marsh as the sun comes up: 360 × 780. The lower part stays dark, for text. */
+/** A marsh at sunrise: 360 × 780. The lower part is dark, behind text. */
 export const backdrop = `<defs>
   ${linearIn(
     'sky',

@@ -1,6 +1,6 @@
 import { blur, finish, radialIn } from '../../../art/paint.ts';
 
-/** One bubble; its colours are those of a thin skin of water. */
+/** One bubble, in the colours of a thin film of water. */
 const bubble = (x: number, y: number, r: number): string => `
 <g transform="translate(${x} ${y}) scale(${r / 50})">
   <g filter="url(#skin)"><circle r="50" fill="url(#film)"/></g>

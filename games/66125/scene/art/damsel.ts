@@ -30,7 +30,7 @@ const sail = (turn: number, length: number, breadth: number, seed: number): stri
     seed,
   })}</g>`;
 
-/** A damselfly of emerald: it rests on a blade, its wings folded up. */
+/** An emerald damselfly at rest on a blade, its wings folded up. */
 export const damsel = `<defs>
   ${linearIn(
     'tail',

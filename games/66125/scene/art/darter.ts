@@ -23,7 +23,7 @@ const wings = mirrored(
   })}</g>`,
 );
 
-/** The small lenses of an eye, as light on it. */
+/** The facets of an eye, as highlights. */
 function lenses(cx: number, cy: number, r: number): string {
   const dots: string[] = [];
   for (let row = -4; row <= 4; row += 1) {
@@ -40,7 +40,7 @@ function lenses(cx: number, cy: number, r: number): string {
   return `<g fill="#ff9a7a" fill-opacity=".3">${dots.join('')}</g>`;
 }
 
-/** A red darter, face to face. */
+/** A red darter from the front. */
 export const darter = `<defs>
   ${radial(
     'eye',

@@ -34,7 +34,7 @@ const seeds = [
   .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.600"/>`)
   .join('');
 
-/** A lotus that has opened to the morning, from above. */
+/** An open lotus from above. */
 export const lotus = `<defs>
   ${linearIn(
     'outer',

@@ -17,7 +17,7 @@ const glints = [
   .map(([x = 0, y = 0, w = 0]) => `<path d="M${x - w} ${y}H${x + w}"/>`)
   .join('');
 
-/** The scatter: a great moon that rises from the water, in a ring of gold and dew. */
+/** The scatter: a large moon that rises from the water, in a ring of gold and dew. */
 export const moon = `<defs>
   ${linearIn(
     'sky',

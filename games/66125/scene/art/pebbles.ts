@@ -25,7 +25,7 @@ const shine = (path: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="${width}"
   stroke-linecap="round"/>`;
 
-/** Three wet pebbles, one on the other. */
+/** Three wet pebbles in a stack. */
 export const pebbles = `<defs>
   ${linearIn(
     'low',

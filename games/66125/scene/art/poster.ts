@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Dragonfly, by its queen before the sun. */
+/** Dragonfly: its queen in front of the sun. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#ffb0a0',

@@ -19,7 +19,7 @@ const hind = `<g transform="translate(80 72) rotate(20)">${wing({
   seed: 2,
 })}</g>`;
 
-/** Only the wings, around the middle of the body: the celebration lets them beat. */
+/** Only the wings, around the centre of the body: the celebration animates them. */
 export const queenWings = `<defs>
   ${finish('glass', {
     outline: '#0b2f4a',
@@ -111,5 +111,5 @@ ${bead(80, 17.5, 3.6)}${bead(69.5, 18, 2.4)}${bead(90.5, 18, 2.4)}
   <path d="M72 46C76 50 84 50 88 46C87 52 84 54 80 54S73 52 72 46z" fill="#8a1ac0"/></g>
 <circle cx="63.500" cy="30" r="3.400" fill="#fff"/><circle cx="87.500" cy="30" r="3.400" fill="#fff"/>`;
 
-/** The hero: a queen of glass wings under a small crown. */
+/** The hero: a queen with glass wings and a small crown. */
 export const queen = `${queenWings}${queenBody}`;

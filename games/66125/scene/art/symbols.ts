@@ -12,7 +12,7 @@ import { reed } from './reed.ts';
 
 /** Thirty small cells. */
 const SIZE = 140;
-/** The queen as she flies over the machine. */
+/** The size of the queen in flight over the machine. */
 const LARGE = 300;
 
 /** The symbols of Dragonfly under the codes of its definition. */

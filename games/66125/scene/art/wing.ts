@@ -3,9 +3,9 @@ import { figure, scatter, smooth, written, type Point } from '../../../art/curve
 export interface Wing {
   readonly length: number;
   readonly breadth: number;
-  /** Below 1 it is broadest near its root, above 1 near its tip. */
+  /** Below 1 it is broadest near the root, above 1 near the tip. */
   readonly belly: number;
-  /** The colours of its panes, from its root to its tip. */
+  /** The colours of its panes, from root to tip. */
   readonly panes: readonly string[];
   readonly opacity?: number;
   readonly veins?: string;
@@ -24,14 +24,14 @@ function mixed(from: string, to: string, share: number): string {
   return `#${parts.join('')}`;
 }
 
-/** The colour at a share of a row of colours. */
+/** Returns the colour at a fraction of a list of colours. */
 function along(colours: readonly string[], share: number): string {
   const place = Math.max(0, Math.min(0.999, share)) * (colours.length - 1);
   const from = Math.floor(place);
   return mixed(colours[from] ?? '#ffffff', colours[from + 1] ?? '#ffffff', place - from);
 }
 
-/** A wing of glass panes from [0, 0] to the right; its straight edge is above. */
+/** A wing of glass panes from [0, 0] to the right; its straight edge is at the top. */
 export function wing(look: Wing): string {
   const { length, breadth, belly, panes, opacity = 0.96, veins = '#f2fffb', seed = 0 } = look;
   const lead = (share: number): number => -breadth * 0.22 * Math.sin(Math.PI * share) ** 0.6;
@@ -93,7 +93,7 @@ export function wing(look: Wing): string {
       stroke-width="${figure(breadth * 0.06)}"/>`;
 }
 
-/** A drop of dew that lies on something: a small lens. Its gradient is `dew`, see DEW. */
+/** A drop of dew on a surface: a small lens. Its gradient is `dew`, see DEW. */
 export const bead = (x: number, y: number, r: number): string =>
   `<circle cx="${figure(x)}" cy="${figure(y)}" r="${r}" fill="url(#dew)"/>
   <circle cx="${figure(x - r * 0.34)}" cy="${figure(y - r * 0.36)}" r="${figure(r * 0.32)}"

@@ -3,7 +3,7 @@ import { specks } from '../../../art/foliage.ts';
 import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 import { kettle } from './kettle.ts';
 
-/** The stones of a vault: rows of blocks, each of its own brown. */
+/** The stones of a vault: rows of blocks in varied browns. */
 const stones = Array.from({ length: 26 }, (_, row) => {
   const y = row * 32 - 10;
   return Array.from({ length: 9 }, (_of, column) => {
@@ -39,7 +39,7 @@ const candle = (x: number, y: number, high: number): string => `
 const glow = (x: number, y: number, r: number, id: string): string =>
   `<g transform="translate(${x} ${y}) scale(${r / 100})"><circle r="100" fill="url(#${id})"/></g>`;
 
-/** A bundle of herbs that dries, hung by its stalks. */
+/** A bundle of drying herbs, hung by its stalks. */
 function herbs(x: number, long: number, fill: string, seed: number): string {
   const leaves = Array.from({ length: 16 }, (_, at) => {
     const turn = 180 + (scatter(seed + at) - 0.5) * 74;
@@ -51,7 +51,7 @@ function herbs(x: number, long: number, fill: string, seed: number): string {
     <g fill="${fill}">${leaves}</g>`;
 }
 
-/** Bricks of an arch around the middle of the vault. */
+/** Bricks of an arch around the centre of the vault. */
 const arch = Array.from({ length: 19 }, (_, at) => {
   const angle = Math.PI + (at / 18) * Math.PI;
   const [x, y]: Point = [180 + Math.cos(angle) * 172, 226 + Math.sin(angle) * 196];
@@ -61,7 +61,7 @@ const arch = Array.from({ length: 19 }, (_, at) => {
   )}" stroke="#1a0c04" transform="translate(${figure(x)} ${figure(y)}) rotate(${figure(turn)})"/>`;
 }).join('');
 
-/** An alchemist's cellar by candle light: 360 × 780. The lower part stays dark, for text. */
+/** An alchemist's cellar by candle light: 360 × 780. The lower part is dark, behind text. */
 export const backdrop = `<defs>
   ${linearIn(
     'air',

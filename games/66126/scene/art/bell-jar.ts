@@ -3,7 +3,7 @@ import { eyes, limb, ROOT_DEFS, tuft } from './root.ts';
 
 const glass = 'M30 122V70C30 34 50 18 80 18S130 34 130 70V122z';
 
-/** The wild: a young mandrake that glows under a bell jar, the moon in the glass. */
+/** The wild: a young mandrake that glows under a bell jar with a reflected moon. */
 export const bellJar = `<defs>${ROOT_DEFS}
   ${radialIn(
     'air',

@@ -9,7 +9,9 @@ const notches = around([80, 86], 44, () => 66)
   })
   .join('');
 
-/** The coin: a small mandrake asleep in a copper dish. The stage writes an amount below its face. */
+/**
+ * The coin: a small sleeping mandrake in a copper dish. The stage writes an amount below its face.
+ */
 export const coin = `<defs>${ROOT_DEFS}
   ${linearIn(
     'copper',

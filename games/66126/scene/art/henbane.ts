@@ -3,7 +3,7 @@ import { finish, linearIn, radial, radialIn } from '../../../art/paint.ts';
 
 const TURNS = [0, 72, 144, 216, 288];
 
-/** The dark net on a petal, as henbane has it. */
+/** The dark veins on a henbane petal. */
 const net = [-0.7, -0.35, 0, 0.35, 0.7]
   .map(
     (side) =>
@@ -41,7 +41,7 @@ const leaf = (turn: number, length: number): string =>
   C22-50 30-38 20-34C26-18 12-14 0 0z" fill="url(#leaf)"/><path d="M0-4V-${length - 8}" stroke="#e4ff9a"
   stroke-opacity=".7" stroke-width="2"/></g></g>`;
 
-/** Henbane: pale yellow, netted with purple, a dark throat. */
+/** Henbane: pale yellow with purple veins and a dark throat. */
 export const henbane = `<defs>
   ${linearIn(
     'cream',

@@ -3,18 +3,18 @@ import { GLYPHS } from '../../../art/glyphs.ts';
 import { letters } from '../../../art/letters.ts';
 import { finish, linearIn } from '../../../art/paint.ts';
 
-/** The pigment of a letter, from its light to its depth, and its sign. */
+/** The pigment gradient of a letter, from light to dark, and its sign. */
 export interface Pigment {
   readonly light: string;
   readonly body: string;
   readonly deep: string;
-  /** An alchemist's sign as a path around [0, 0], some 16 wide. */
+  /** An alchemist's sign as a path around [0, 0], about 16 wide. */
   readonly sign: string;
 }
 
 const SETTING = { height: 94, tight: 0.92, widest: 100, y: 82 };
 
-/** A torn sheet: its four edges, none straight. */
+/** A torn sheet with four irregular edges. */
 function sheet(seed: number): string {
   const corners: readonly Point[] = [
     [16, 18],

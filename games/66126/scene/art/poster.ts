@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Mandrake, by its root with a face. */
+/** Mandrake: its root with a face. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#a8e02a',

@@ -1,7 +1,7 @@
 import { bodyAlong, figure, petal, spine, type Point } from '../../../art/curves.ts';
 import { finish, linearIn, radial, radialIn } from '../../../art/paint.ts';
 
-/** The skins, leaves and lights that every mandrake here is drawn with. */
+/** The skins, leaves and lights shared by all mandrakes. */
 export const ROOT_DEFS = `
   ${linearIn(
     'skin',
@@ -44,7 +44,7 @@ export const ROOT_DEFS = `
   ${finish('limb', { outline: '#2c1204', rim: '#ffe6a0', depth: 2.6, shine: 0.35 })}
   ${finish('green', { outline: '#0c2a04', rim: '#fbffb0', depth: 2.2, shine: 0.6, outlineWidth: 1.8 })}`;
 
-/** A tuft of leaves that grows from a place; the turn and the length of each. */
+/** A tuft of leaves at a point, with the angle and length of each. */
 export function tuft(
   [x, y]: Point,
   leaves: readonly (readonly [turn: number, length: number])[],
@@ -63,14 +63,14 @@ export function tuft(
     .join('');
 }
 
-/** An arm or a leg: so wide where it begins, a thread where it ends. */
+/** An arm or a leg that tapers from this width to a point. */
 export const limb = (points: readonly Point[], wide: number): string =>
   `<g filter="url(#limb)"><path d="${bodyAlong(
     spine(points),
     (share) => wide * (1 - share) ** 0.8 + 1.1,
   )}" fill="url(#skin)"/></g>`;
 
-/** Two eyes that look somewhere. */
+/** Two eyes that look in a direction. */
 export function eyes(y: number, apart: number, r: number, [dx, dy]: Point = [0, 0]): string {
   return [-1, 1]
     .map((side) => {

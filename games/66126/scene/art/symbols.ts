@@ -10,7 +10,7 @@ import { mandrake } from './mandrake.ts';
 import { mask } from './mask.ts';
 import { owl } from './owl.ts';
 
-/** The whole mandrake as it jumps out of the machine. */
+/** The size of the whole mandrake when it jumps out of the machine. */
 const LARGE = 272;
 /** Fifteen cells. */
 const SIZE = 148;
@@ -54,7 +54,7 @@ export const symbols: readonly Sprite[] = [
   },
 ];
 
-/** Candles on copper. */
+/** Candle light on copper. */
 export const lamp: Lamp = {
   core: '#fffbe6',
   bright: '#ffe0a0',

@@ -4,7 +4,7 @@ import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 import { koi } from './koi.ts';
 import { lantern } from './lantern.ts';
 
-/** A lily pad from above, its notch turned. */
+/** A lily pad from above, rotated by this angle. */
 function pad(x: number, y: number, r: number, turn: number): string {
   const rim = around([0, 0], 26, (_, at) => r * (1 + 0.03 * Math.sin(at * 2.1 + r)));
   const edge = smooth([...rim.slice(2, 25), [r * 0.12, 0]]);
@@ -17,7 +17,7 @@ function pad(x: number, y: number, r: number, turn: number): string {
     stroke-width="1.3"/></g></g>`;
 }
 
-/** Rings on water around a place. */
+/** Rings on water around a point. */
 const rings = (x: number, y: number, radii: readonly number[]): string =>
   radii
     .map(

@@ -2,7 +2,7 @@ import { figure, around } from '../../../art/curves.ts';
 import { blur, finish, linearIn, radial } from '../../../art/paint.ts';
 import { koi } from './koi.ts';
 
-/** A red and white koi on its way up. */
+/** A red and white koi that swims up. */
 export const redKoi = koi(
   'r',
   [
@@ -30,7 +30,7 @@ export const redKoi = koi(
   },
 );
 
-/** A blue koi going the other way. */
+/** A blue koi that swims the other way. */
 export const blueKoi = koi(
   'b',
   [
@@ -69,7 +69,7 @@ const rings = [52, 41, 29]
   )
   .join('');
 
-/** The wild: the golden koi in a pool of its own, rimmed with brass and pearls. */
+/** The wild: the golden koi in its own pool, with a rim of brass and pearls. */
 export const goldenKoi = `<defs>
   ${radial('glow', [
     [0, '#fff2b0', 0.95],

@@ -14,7 +14,7 @@ import { finish, radialIn } from '../../../art/paint.ts';
 
 export interface KoiColours {
   readonly skin: readonly [light: string, body: string, deep: string];
-  /** Patches on the back; they are the fish's own pattern. */
+  /** Patches on the back: the pattern of this fish. */
   readonly patch: readonly [light: string, deep: string];
   readonly scale: string;
   readonly fin: readonly [root: string, edge: string];
@@ -23,10 +23,10 @@ export interface KoiColours {
   readonly rim: string;
 }
 
-/** A patch of the pattern: where along the body, how far aside, how long and how broad. */
+/** A patch of the pattern: position along the body, offset to the side, length and width. */
 export type Patch = readonly [share: number, aside: number, long: number, broad: number];
 
-/** A koi's shape: its spine from the mouth to the root of its tail, and how broad each side is. */
+/** A koi's shape: its spine from the mouth to the root of its tail, and the width of each side. */
 interface Shape {
   readonly way: (share: number) => Spot;
   readonly width: (share: number) => number;
@@ -34,7 +34,7 @@ interface Shape {
 }
 
 const SIDES = [1, -1] as const;
-/** The turn of a drawing that points upwards, so that it points along a heading. */
+/** Returns the rotation that makes an upward drawing point along a heading. */
 const turnOf = ({ heading }: Spot): number => (heading * 180) / Math.PI + 90;
 
 function shapeOf(points: readonly Point[], broad: number): Shape {
@@ -46,7 +46,7 @@ function shapeOf(points: readonly Point[], broad: number): Shape {
   return { way: spine(points), width, broad };
 }
 
-/** A fin of soft rays from a point, spread between two turns. */
+/** A fin of soft rays from a point, between two angles. */
 function fin(at: Point, from: number, to: number, length: number, fill: string): string {
   const count = 7;
   const step = (to - from) / (count - 1);

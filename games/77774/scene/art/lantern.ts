@@ -10,7 +10,7 @@ const hoops = [52, 64, 78, 92, 105]
   })
   .join('');
 
-/** A lantern of red paper, its light on the water. */
+/** A lantern of red paper, with its light on the water. */
 export const lantern = `<defs>
   ${radialIn(
     'paper',

@@ -31,7 +31,7 @@ const front: Leaf[] = [-56, 56, -28, 28, 0].map((turn) => ({
   width: 32,
 }));
 
-/** A lotus, open towards the evening. */
+/** An open lotus in the evening. */
 export const lotus = `<defs>
   ${linearIn(
     'far',

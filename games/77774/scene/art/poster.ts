@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Koi Pond, by its golden koi. */
+/** Koi Pond: its golden koi. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#1fb8b4',

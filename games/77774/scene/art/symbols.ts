@@ -29,7 +29,7 @@ export const symbols: readonly Sprite[] = [
   },
 ];
 
-/** The light of paper lanterns. */
+/** Lantern light. */
 export const lamp: Lamp = {
   core: '#fffbe6',
   bright: '#ffe0a0',

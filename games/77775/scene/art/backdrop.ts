@@ -3,7 +3,7 @@ import { specks } from '../../../art/foliage.ts';
 import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 import { combLines } from './plaque.ts';
 
-/** A hive of coiled straw on a bench. */
+/** A straw beehive on a bench. */
 const hive = (x: number, y: number, size: number): string => {
   const coils = Array.from({ length: 9 }, (_, at) => {
     const wide = 66 * Math.sqrt(Math.max(0.05, 1 - ((8 - at) / 8.6) ** 2));

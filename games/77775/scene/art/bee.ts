@@ -105,7 +105,7 @@ export const beeAlone = `<defs>
   ry="9" fill="url(#eye)"/><circle cx="64.4" cy="30.6" r="2.2" fill="#fff"/><circle cx="91.4"
   cy="30.6" r="2.2" fill="#fff"/>`;
 
-/** The wild: the bee on night-blue enamel in brass; it doubles, as its badge says. */
+/** The wild: the bee on night-blue enamel in brass, with a badge for its multiplier of 2. */
 export const bee = `${plaque({
   metal: BRASS,
   light: '#5a3a9a',

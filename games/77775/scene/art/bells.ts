@@ -18,7 +18,7 @@ const BOW =
 const TAILS =
   'M76 30C66 40 58 46 48 48L56 54L54 62C66 58 76 48 82 34zM84 30C94 40 102 46 112 48L104 54L106 62C94 58 84 48 78 34z';
 
-/** A bell from the front, its clapper below it, a bow on top. */
+/** A bell from the front, its clapper below, a bow on top. */
 function bell(metal: BellMetal): string {
   const [light, body, deep] = metal.ribbon;
   return `<defs>

@@ -14,7 +14,7 @@ const leaves = [45, 135, 225, 315]
   )
   .join('');
 
-/** The scatter: a clover of four leaves in a ring of brass. */
+/** The scatter: a four-leaf clover in a brass ring. */
 export const clover = `<defs>
   ${radialIn(
     'green',

@@ -22,7 +22,7 @@ const grooves = [0, 1, 2, 3]
   )
   .join('');
 
-/** A glazed pot that runs over with honey, its dipper in it. */
+/** A glazed pot that overflows with honey, with a dipper. */
 export const honeyPot = `<defs>${HONEY}
   ${linearIn(
     'glaze',
@@ -100,7 +100,7 @@ const gradients = CELLS.map(([x, y], at) =>
   ),
 ).join('');
 
-/** A piece of honeycomb, full to its edges. */
+/** A piece of full honeycomb. */
 export const honeycomb = `<defs>${HONEY}${gradients}
   ${linearIn(
     'wax',

@@ -8,7 +8,7 @@ const hexagon = ([x, y]: Point, r: number): Point[] =>
     return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
   });
 
-/** A hexagon on its tip with corners rounded by this much. */
+/** A hexagon on its tip, with corners of this radius. */
 export function hexagonPath(middle: Point, r: number, round: number): string {
   const corners = hexagon(middle, r);
   const towards = (from: Point, to: Point, by: number): Point => {
@@ -25,7 +25,7 @@ export function hexagonPath(middle: Point, r: number, round: number): string {
   return `${parts.join('')}z`;
 }
 
-/** A comb of small hexagons as one path, over a box. */
+/** A comb of small hexagons over a box, as one path. */
 export function combLines(r: number, [left, top, right, low]: readonly number[]): string {
   const path: string[] = [];
   const wide = r * Math.sqrt(3);
@@ -65,7 +65,7 @@ export interface Enamel {
   readonly rim: string;
 }
 
-/** A plate of enamel in a metal edge: the ground of the machine's best symbols. */
+/** An enamel plate with a metal edge: the background of the highest symbols. */
 export function plaque({ metal, light, body, deep, outline, rim }: Enamel): string {
   return `<defs>
   ${linearIn('plateEdge', metal, [30, 6, 120, 154])}

@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Bell & Bee, by its golden bell and its bee. */
+/** Bell & Bee: its golden bell and its bee. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#ffb02e',

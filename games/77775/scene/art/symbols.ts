@@ -11,7 +11,7 @@ import { BRASS, hexagonPath } from './plaque.ts';
 /** Three large cells. */
 const SIZE = 216;
 
-/** Nothing: a small screw head where a symbol might be. */
+/** The blank: a small screw head instead of a symbol. */
 const blank = `<defs>${linearIn('head', BRASS, [62, 62, 98, 98])}
   ${finish('metal', { outline: '#2c1604', rim: '#fff6d0', depth: 2, shine: 0.7 })}</defs>
   <g filter="url(#metal)" opacity=".8"><path d="${hexagonPath([80, 80], 17, 4)}"

@@ -3,7 +3,7 @@ import { specks } from '../../../art/foliage.ts';
 import { blur, finish, linearIn, radialIn } from '../../../art/paint.ts';
 import { lemonPaint, plainLemon as lemon, RIPE } from './fruit.ts';
 
-/** A cypress, dark against the evening. */
+/** A cypress, dark in front of the evening sky. */
 const cypress = (x: number, y: number, high: number, wide: number): string =>
   `<path transform="translate(${x} ${y})" d="${petal(high, wide, 0.34, 0.06)}" fill="#0c2448"/>`;
 
@@ -32,7 +32,7 @@ const bough = (
       .join('')}</g>`;
 };
 
-/** Tiles of a terrace, seen at a slant. */
+/** Tiles of a terrace in perspective. */
 const floor = (): string => {
   const rows: string[] = [];
   const depths = [0, 22, 50, 86, 132, 190, 264];
@@ -79,7 +79,7 @@ const pot = (x: number, y: number, size: number): string =>
   0t17 0" fill="none" stroke="#ffd84a" stroke-width="4"/><path d="M-49-67H49" stroke="#2148b8"
   stroke-width="3"/></g>`;
 
-/** A lemon tree clipped round, for the terrace. */
+/** A lemon tree clipped to a ball, for the terrace. */
 const tree = (x: number, y: number, size: number): string => {
   const leaves = Array.from({ length: 48 }, (_, at) => {
     const angle = at * 2.39996;

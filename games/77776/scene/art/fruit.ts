@@ -12,7 +12,7 @@ const pores = Array.from({ length: 46 }, (_, at) => {
   return `<circle cx="${figure(x)}" cy="${figure(y)}" r="${figure(1 + scatter(at) * 0.9)}"/>`;
 }).join('');
 
-/** Colours and finishes of a lemon and its leaves; once in a drawing. */
+/** Colours and finishes of a lemon and its leaves; needed once per drawing. */
 export const lemonPaint = (skin: readonly Stop[], outline: string, rim: string): string =>
   `${radialIn('lemon', skin, [-18, -20, 84])}
   ${linearIn(
@@ -36,12 +36,12 @@ export const RIPE: readonly Stop[] = [
   [1, '#b87404'],
 ];
 
-/** A lemon without its pores: for a small one. */
+/** A lemon without pores, for small sizes. */
 export const plainLemon = (x: number, y: number, size: number, turn: number): string =>
   `<g filter="url(#peel)"><g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">
   <path d="${LEMON}" fill="url(#lemon)"/></g></g>`;
 
-/** A lemon around a place, turned and sized; `lemonPaint` holds its colours. */
+/** A lemon around a point, with rotation and size; `lemonPaint` defines its colours. */
 export const lemon = (x: number, y: number, size: number, turn: number): string =>
   `${plainLemon(x, y, size, turn)}
   <g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><g fill="#8a5a04"
@@ -66,7 +66,7 @@ const slice = Array.from({ length: 9 }, (_, at) => {
   return `<path transform="rotate(${at * 40})" d="M0-5L11-33Q0-40-11-33z"/>`;
 }).join('');
 
-/** An orange, and a slice of another before it. */
+/** An orange, with a slice of another in front of it. */
 export const orange = `<defs>
   ${lemonPaint(RIPE, '#4a2a02', '#fff6b0')}
   ${radialIn(

@@ -3,7 +3,7 @@ import { finish, linearIn, radial, radialIn } from '../../../art/paint.ts';
 import { leaf, lemon, lemonPaint, RIPE } from './fruit.ts';
 import { plate, pot } from './majolica.ts';
 
-/** The golden lemon, which holds its reel: on a painted plate. */
+/** The golden lemon, which holds its reel, on a painted plate. */
 export const goldenLemon = `${plate}<defs>${lemonPaint(
   [
     [0, '#fffff0'],

@@ -53,7 +53,7 @@ ${mirrored('<ellipse cx="56" cy="42" rx="9" ry="7.5" fill="#fff3d6"/>')}
 <path d="M38 84C42 70 52 62 62 60" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="7"
   stroke-linecap="round"/>`;
 
-/** A cricket that sings, on a painted tile. */
+/** A singing cricket on a painted tile. */
 export const cricket = `${tile}<defs>
   ${linearIn(
     'body',

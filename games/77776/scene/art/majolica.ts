@@ -9,7 +9,7 @@ const spray = (turn: number, r: number): string =>
   fill="${COBALT}"/><path transform="rotate(52)" d="${petal(11, 5, 0.5, 0.2)}" fill="#4f86e8"/>
   <path transform="rotate(-52)" d="${petal(11, 5, 0.5, 0.2)}" fill="#4f86e8"/></g>`;
 
-/** A round plate of white glaze, painted in cobalt and yellow. */
+/** A round plate with white glaze, painted in cobalt and yellow. */
 export const plate = `<defs>
   ${radialIn(
     'glaze',
@@ -60,7 +60,7 @@ export const tile = `<defs>
     )
     .join('')}</g></g>`;
 
-/** A pot of white glaze with a painted ring, its foot at [x, y]. */
+/** A pot with white glaze and a painted ring, its foot at [x, y]. */
 export const pot = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size})"><g filter="url(#dish)">
   <path d="M-30-36H30L23 0H-23z" fill="url(#glaze)"/><rect x="-35" y="-46" width="70" height="13"

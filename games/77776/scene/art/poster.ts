@@ -1,7 +1,7 @@
 import type { Poster } from '../../../art/poster.ts';
 import { backdrop } from './backdrop.ts';
 
-/** Lemon Grove, by its golden lemon and its tree. */
+/** Lemon Grove: its golden lemon and its tree. */
 export const poster: Poster = {
   ground: backdrop,
   light: '#ffe23a',

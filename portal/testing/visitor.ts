@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
@@ -27,7 +28,8 @@ export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}'
 
 /**
  * Opens a page and waits until the guest is signed in. The device remembers what is given, and its
- * browser asks for the language of this tag.
+ * browser asks for the language of this tag. What a test opens is closed after it: a page left open
+ * takes the processor from the tests that follow.
  */
 export async function openVisitor(
   browser: Browser,
@@ -36,6 +38,9 @@ export async function openVisitor(
   locale = 'en',
 ): Promise<Visitor> {
   const context = await browser.newContext({ ...PHONE, locale });
+  const test = TestRunner.getCurrentTest();
+  // Of tests that run beside each other, the runner does not say which one this is.
+  if (test !== undefined && test.concurrent !== true) onTestFinished(() => context.close());
   await context.addInitScript((kept) => {
     for (const [key, text] of Object.entries(kept)) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, text);

@@ -7,6 +7,7 @@ const shared = {
   pool: 'forks',
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 const exclude = [...configDefaults.exclude, '**/.data/**'];
 

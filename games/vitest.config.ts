@@ -9,9 +9,9 @@ export default defineConfig({
     include: ['games/**/*.ui.test.tsx'],
     environment: 'jsdom',
     pool: 'forks',
-    // The same number as other tiers: they run together, and each worker loads the code once.
+    // The same number as other tiers: they run together. Isolated: an open game's clock runs on.
     maxWorkers: 2 * availableParallelism(),
-    isolate: false,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['games/client/testing/set-up-dom.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

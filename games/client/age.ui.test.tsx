@@ -49,7 +49,7 @@ async function pressed(ageConfirmed: boolean): Promise<OpenPage> {
 
 test('is asked before anything turns or is staked', async () => {
   const game = await pressed(false);
-  await vi.waitFor(() => expect(posted('ageRequired')).toBe(1));
+  await expect.poll(() => posted('ageRequired')).toBe(1);
   expect(posted('roundStart')).toBe(0);
   expect(game.spins).toEqual([]);
   expect(spinButton().getAttribute('aria-disabled')).toBe('true');
@@ -57,25 +57,25 @@ test('is asked before anything turns or is staked', async () => {
 
 test('who states it gets the spin that was asked for, and no other', async () => {
   const game = await pressed(false);
-  await vi.waitFor(() => expect(posted('ageRequired')).toBe(1));
+  await expect.poll(() => posted('ageRequired')).toBe(1);
   fromPortal('ageConfirmed');
-  await vi.waitFor(() => expect(game.spins).toHaveLength(1));
-  await vi.waitFor(() => expect(posted('roundEnd')).toBe(1), { timeout: 10_000 });
+  await expect.poll(() => game.spins).toHaveLength(1);
+  await expect.poll(() => posted('roundEnd')).toBe(1);
   expect(game.spins).toHaveLength(1);
 });
 
 test('who declines is asked again by the next press, and nothing was staked', async () => {
   const game = await pressed(false);
-  await vi.waitFor(() => expect(posted('ageRequired')).toBe(1));
+  await expect.poll(() => posted('ageRequired')).toBe(1);
   fromPortal('resume');
-  await vi.waitFor(() => expect(spinButton().getAttribute('aria-disabled')).toBe('false'));
+  await expect.poll(() => spinButton().getAttribute('aria-disabled')).toBe('false');
   spinButton().click();
-  await vi.waitFor(() => expect(posted('ageRequired')).toBe(2));
+  await expect.poll(() => posted('ageRequired')).toBe(2);
   expect(game.spins).toEqual([]);
 });
 
 test('who has stated it before is not asked', async () => {
   const game = await pressed(true);
-  await vi.waitFor(() => expect(game.spins).toHaveLength(1));
+  await expect.poll(() => game.spins).toHaveLength(1);
   expect(posted('ageRequired')).toBe(0);
 });

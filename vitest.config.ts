@@ -14,7 +14,7 @@ const exclude = [...configDefaults.exclude, '**/.data/**'];
 /** One run for all workspaces, in tiers by file name (tools/rules/tiers.ts). */
 export default defineConfig({
   test: {
-    // A test waits for answers half of its time: two a core keep the cores at work.
+    // Tests wait for I/O half of the time, so two workers per core use the CPU fully.
     maxWorkers: 2 * availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // No test changes a module for others: a worker loads each once.
+          // Tests do not change shared modules, so a worker loads each module once.
           isolate: false,
           maxWorkers: 2 * availableParallelism(),
           include: ['**/*.test.{ts,tsx}'],
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'whole',
-          // A worker loads the server's code once: each test opens its own app on its own database.
+          // A worker loads the server once; each test opens its own app on its own database.
           isolate: false,
           maxWorkers: 2 * availableParallelism(),
           include: ['**/*.db.test.ts', 'e2e/**/*.test.ts'],

@@ -12,12 +12,12 @@ import { wordsPlugin } from './build/words-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 
 export default defineConfig(({ command }) => {
-  // What is built is what is shipped, also when a test run asks for the build.
+  // Always a production build, also when a test run starts it.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return portal;
 });
 
-/** What is imported when it is asked for, by its key in the chunk list. */
+/** Lazily imported modules, by their key in the chunk list. */
 const lazyModules = new Map<string, string>();
 
 const portal: UserConfig = {
@@ -39,20 +39,20 @@ const portal: UserConfig = {
     target: BROWSERS,
     outDir: 'dist',
     emptyOutDir: true,
-    // Small files stay files: each page then carries only what it shows.
+    // No inlining, so that each page loads only what it shows.
     assetsInlineLimit: 0,
-    // The styles of the first view are inlined; all styles are one file (build/styles.ts).
+    // First-view styles are inlined; all styles are in one file (build/styles.ts).
     cssCodeSplit: false,
     modulePreload: false,
-    // A good half of a kilobyte smaller over the wire than the bundler's own minifier.
+    // More than 0.5 KB smaller over the wire than the bundler's own minifier.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     reportCompressedSize: false,
     rolldownOptions: {
-      // The pages are written in build/pages-plugin.ts: they run boot.ts, which brings the app.
+      // build/pages-plugin.ts writes the pages; they run boot.ts, which loads the app.
       input: [BOOT, APP],
       onLog(level, log, report) {
-        // Libraries mark parts for servers we do not have; that the mark goes changes nothing.
+        // Libraries use directives such as 'use client', which have no effect here.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
       },
     },

@@ -7,7 +7,7 @@ import { wordsPlugin } from './build/words-plugin.ts';
 /** Component tests: the portal's own code in jsdom, with a server made from the contract. */
 export default defineConfig({
   plugins: [wordsPlugin(), gamesPlugin(), symbolsPlugin()],
-  // React as players have it: its development build takes twice as long for each element.
+  // The production build of React: its development build takes twice as long per element.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'ui',
@@ -16,9 +16,9 @@ export default defineConfig({
     environment: 'jsdom',
     pool: 'forks',
     env: { NODE_ENV: 'production' },
-    // As many as the other tiers have: they run together.
+    // As many as in the other tiers, which run at the same time.
     maxWorkers: 2 * availableParallelism(),
-    // Each test opens the portal again (testing/open-portal.tsx): a worker loads its code once.
+    // A worker loads the portal once; each test opens it again (testing/open-portal.tsx).
     isolate: false,
     setupFiles: ['portal/testing/set-up-dom.ts'],
     testTimeout: 30_000,

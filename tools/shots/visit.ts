@@ -27,7 +27,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Receives a page; `moves`: it is animated, so it must be photographed once and at once. */
+/** Receives a page; `moves`: it is animated, so it must be photographed immediately and once. */
 export type Look = (name: string, page: Page, moves?: boolean) => Promise<void>;
 
 /** Longer than any transition. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The `exec` of package.json's scripts, where the shell has none (Windows): runs the program named
-// by the arguments and ends with its exit code. In a POSIX shell the builtin comes first.
+// Implements the `exec` of package.json's scripts for shells without it (Windows): runs the program
+// given as arguments and exits with its code. A POSIX shell uses its builtin instead.
 import { spawnSync } from 'node:child_process';
 
 const [program, ...options] = process.argv.slice(2);

@@ -1,10 +1,10 @@
-// Flags that keep the programs lean. A smaller young generation costs nothing that shows where
-// little happens. The server's holds many spins in flight: each collection copies only those that
-// are waiting, so fewer collections are less work. Its old generation is collected when it has
-// doubled: 240 MB under load, where collecting earlier saves 15 MB and costs 2 µs a spin, and no
-// bound at all takes 400. Its young one is collected by one thread: helpers on two busy cores make
-// the pauses longer. What was compiled is kept by the flags it was compiled under, so every start
-// of a program takes its flags from here.
+// V8 flags for low memory use. A small young generation has no visible cost in programs with little
+// work. The server's is larger, because it has many spins in flight: each collection copies only
+// live objects, so fewer collections are less work. Its old generation is collected when it has
+// doubled: 240 MB under load. Earlier collections save 15 MB but cost 2 µs per spin; without a
+// limit it takes 400 MB. One thread collects its young generation, because on two busy cores
+// parallel collection lengthens the pauses. The compile cache depends on the flags, so every
+// program start uses these.
 export const nodeFlags = {
   launcher: ['--max-semi-space-size=1'],
   server: ['--max-semi-space-size=16', '--heap-growing-percent=100', '--no-parallel-scavenge'],

@@ -8,7 +8,7 @@ import {
 } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let desk: CashierDesk;
@@ -37,7 +37,7 @@ async function recoveryCode(page: Page): Promise<string> {
   return (await dialog(page).locator('[translate=no]').innerText()).trim();
 }
 
-/** The newest code in a mailbox, once all that is under way was sent. */
+/** Returns the newest code in a mailbox, after all queued mails were sent. */
 async function mailedCode(address: string): Promise<string> {
   await desk.world.h.app.deps.jobs.settleAll();
   const response = await fetch(`${desk.origin}/sandbox/mailbox`, {
@@ -47,7 +47,7 @@ async function mailedCode(address: string): Promise<string> {
   return /<p>([2-9A-Z]{4}-[2-9A-Z]{4})<\/p>/.exec(await response.text())?.[1] ?? '';
 }
 
-/** A guest who binds through the dialog; `mail` is typed there too. */
+/** A guest who binds an account through the dialog; also enters `mail` if given. */
 async function bind(visitor: Visitor, mail = ''): Promise<{ name: string; code: string }> {
   const { page } = visitor;
   names += 1;

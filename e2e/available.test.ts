@@ -28,8 +28,8 @@ import {
 } from '@glasshouse/portal/features/withdrawals/testing/states.ts';
 
 /**
- * G9: "available to withdraw" is what the server accepts at this moment, everywhere it is shown, in
- * every state and market. The amount is read where it is shown, and then requested.
+ * G9: "available to withdraw" is the amount the server accepts at this moment, in every place,
+ * state and market. The test reads the displayed amount and then requests it.
  */
 
 let browser: Browser;
@@ -60,7 +60,7 @@ describe.each(MARKET_CODES)('in the market %s', (code) => {
     return { at: { page, origin, pack }, of, leave: () => context.close() };
   }
 
-  /** What is shown to a player in this state, by where it is. */
+  /** Returns the amounts displayed to a player in this state, by place. */
   async function lookAt(state: State): Promise<{ of: TestPlayer; shown: Shown }> {
     const { h } = bank;
     if (code !== 'IN' && state.onEveryPage !== true) {

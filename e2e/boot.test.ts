@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const dialog = () => page.locator('dialog[open]');
-/** Holds the app back until it is let go. */
+/** Delays the app's files until they are released. */
 const holdApp = async (): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -61,7 +61,7 @@ test('a game that was played here opens before the app is there, which then take
   letGo();
   await spin().click();
   await dialog().getByText('18 or older and accept').click();
-  // Over the game the way back is the terms' own until they are gone.
+  // The terms dialog over the game handles Back until it is closed.
   await page.waitForFunction(() => document.querySelector('dialog') === null);
   await page.waitForFunction(() => Reflect.get(Object(history.state), 'dialog') !== true);
   await page.goBack();
@@ -152,7 +152,7 @@ test('without any input no more script comes within ten seconds than a slow phon
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  // What waits for ten seconds ends with the connection for hints.
+  // The connection for hints is the last part that waits for the ten seconds.
   const connected = page.waitForEvent('websocket');
   await page.goto(server.origin);
   await connected;

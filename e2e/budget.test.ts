@@ -7,13 +7,13 @@ import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 
 const dist = join(import.meta.dirname, '../portal/dist');
 
-/** One flight of a new connection: ten packets. */
+/** The initial congestion window of a connection: ten packets. */
 const FIRST_FLIGHT_BYTES = 14_000;
 const SCRIPT_BYTES = 80_000;
 
 beforeAll(() => buildIfStale(() => undefined), 120_000);
 
-/** A file's size over the wire. */
+/** Returns a file's compressed transfer size. */
 function sent(path: string): number {
   const compressed = join(dist, `${path}.br`);
   if (existsSync(compressed)) return readFileSync(compressed).length;

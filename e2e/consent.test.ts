@@ -9,7 +9,7 @@ import {
 import { PHONE, settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: ListeningServer;
@@ -37,7 +37,7 @@ async function visit(path: string): Promise<Page> {
   return page;
 }
 
-/** What a game is opened with. */
+/** The requests that launched a game. */
 async function opening(page: Page): Promise<unknown> {
   const asked = page.waitForRequest('**/game/forward');
   await page

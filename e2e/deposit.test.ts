@@ -8,7 +8,7 @@ import {
 import { dialogsClosed, settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let desk: CashierDesk;
@@ -56,7 +56,7 @@ async function inShop(): Promise<Visitor> {
   return visitor;
 }
 
-/** Chooses an amount and a way of paying, and presses the button that pays. */
+/** Chooses an amount and a payment method, and presses the pay button. */
 async function payIn(page: Page, payType: string): Promise<void> {
   await tile(page, '1,000').click();
   await dialog(page).getByLabel(payType).check({ force: true });
@@ -70,7 +70,7 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
   expect(await findings()).toEqual([]);
 
   await tile(page, '1,000').click();
-  // A bonus is taken by the player's own tick, with its terms beside it.
+  // The player must tick the bonus, with its terms beside it.
   expect(await dialog(page).getByRole('checkbox').isChecked()).toBe(false);
   expect(await dialog(page).innerText()).toMatch(/Total\s+Rs\s1,000.00/);
   expect(await dialog(page).innerText()).toContain('bets of Rs\u00A01,000.00');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { startDev, type DrivenDev } from '@glasshouse/tools/dev/testing/driven-dev.ts';
 
-// A database and seeded accounts are made first.
+// Starting includes a database and seeded accounts.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 let dev: DrivenDev;

@@ -5,7 +5,7 @@ import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/ca
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-/** G9: the exit is as wide as the entrance, counted in what a hand has to do. */
+/** G9: withdrawing takes no more actions than depositing, counted in presses and fields. */
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -22,7 +22,7 @@ interface Effort {
   readonly fields: number;
 }
 
-/** Counts what the player does on this page, over its reloads. */
+/** Counts the player's actions on this page, across reloads. */
 async function countOn(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const count = (name: string) => {
@@ -35,7 +35,7 @@ async function countOn(page: Page): Promise<void> {
   });
 }
 
-/** What was done since the last asking. */
+/** Returns the actions since the last call. */
 async function effort(page: Page): Promise<Effort> {
   return page.evaluate(() => {
     const take = (name: string) => {
@@ -54,7 +54,7 @@ test('a repeat payout and a repeat deposit take three presses from the lobby and
 
   const payIn = async () => {
     await page.locator('a[href="/rechargeMall"]').first().click();
-    // The lobby has such buttons too.
+    // The lobby has buttons with the same names.
     await page.waitForURL('**/rechargeMall');
     await page.locator('main ul button').first().click();
     const upi = dialog(page).getByLabel('UPI');
@@ -102,7 +102,7 @@ test('a repeat payout and a repeat deposit take three presses from the lobby and
   await payOut(false);
   const exit = await effort(page);
 
-  // From the lobby to the money's way in, and to the payout asked for: three presses each.
+  // From the lobby to the payment, and to the requested payout: three presses each.
   expect(entrance).toEqual({ presses: 3, fields: 0 });
   expect(exit).toEqual({ presses: 3, fields: 0 });
 });

@@ -16,7 +16,7 @@ import {
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
@@ -36,7 +36,7 @@ interface Guest {
   readonly faults: string[];
 }
 
-/** A guest on a phone of their own who has played so many rounds; on plain http by address. */
+/** A guest on a separate phone who has played this many rounds; over plain http by IP address. */
 async function guest(
   rounds: number,
   language: LanguageName = 'EN',
@@ -51,7 +51,7 @@ async function guest(
   await context.addInitScript((hasAll) => {
     localStorage.setItem('gh_new_user', '1');
     if (hasAll) return;
-    // What a page lacks that was opened over plain http by its address.
+    // Removes what a page over plain http by IP address lacks.
     Object.defineProperty(crypto, 'subtle', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   }, isSecure);
@@ -72,7 +72,7 @@ async function guest(
   return { page, context, token, faults };
 }
 
-/** A busy machine takes longer than a second to draw. */
+/** A busy machine needs more than a second to render. */
 const PATIENT = { timeout: 30_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -98,7 +98,7 @@ test('a sealed round is revealed, computed again here, and its proof kept as a f
     button(page, say('fairness.round.download')).click(),
   ]);
   const text = readFileSync(await download.path(), 'utf8');
-  // The file alone is enough: it needs no server, and no tree that still has this definition.
+  // The file alone is enough: verification needs no server and no checkout with this definition.
   const file = JSON.parse(text) as { definition: unknown; log: { checkpoint: string } };
   expect(file.log.checkpoint).toContain('— ');
   const verdict = verifyRound(readRoundProof(file), file.definition, plainHashing);
@@ -170,7 +170,7 @@ test('what does not fit is found and said: another win, another seed, another pa
     expect(await step.first().getAttribute('data-fits'), said).toBe('false');
     await page.unroute(pattern);
   }
-  // A proof that leads to its own root, while the log shows everybody another.
+  // A proof that is consistent with its own root, while the public log has another.
   await page.route(/\/log\/checkpoint/, async (route) => {
     const response = await route.fetch();
     const [origin, size, , ...rest] = (await response.text()).split('\n');

@@ -10,7 +10,7 @@ import {
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** A third-party chat service, which records its requests. */

@@ -32,7 +32,7 @@ const reels = (grid: readonly string[] = BOARD): RoundEvent => ({
   stops: grid.map(() => 0),
   grid,
 });
-/** More than the stake: what wins is lit. */
+/** More than the stake, so that wins are lit. */
 const WON = 5000;
 const cells: readonly Cell[] = [
   [0, 1],
@@ -48,7 +48,7 @@ const firstCoins = [
 ] as const;
 const held: RoundEvent = { type: 'holdStart', coins: firstCoins, spins: 3 };
 
-/** What is seen of an event: when its turn comes, 300 ms later, and when the next one's comes. */
+/** Snapshots of an event: at its start, 300 ms later, and at the start of the next one. */
 interface Seen {
   readonly before: Look;
   readonly during: Look;
@@ -62,7 +62,7 @@ interface Scenario<Kind extends EventKind> {
   readonly holds: (seen: Seen) => void;
 }
 
-/** Every win is lit where it lies, and what has not won steps back; it is described in words. */
+/** Every winning cell is lit, all other cells are dimmed, and the win is described in words. */
 const lit =
   (words: string, where: readonly Cell[] = cells) =>
   ({ before, during, after }: Seen): void => {
@@ -76,14 +76,14 @@ const lit =
     expect(after.text['won']).toBe('Rs 50.00');
   };
 
-/** One look at each kind of event: a kind without one does not compile. */
+/** One check per kind of event: the compiler rejects a missing one. */
 const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
   reels: {
     event: { type: 'reels', stops: [], grid: ['WWW', 'SSS', 'TTT', 'AAA', 'KKK'] },
     holds({ before, during, after }) {
       expect(during.difference([0, 0], before)).toBeGreaterThan(8);
       expect(after.difference([2, 1], during)).toBeGreaterThan(8);
-      // Three of a kind stand under each other, alike.
+      // Three of a kind are in one column, with equal pixels.
       expect(after.brightness([1, 0])).toBeCloseTo(after.brightness([1, 2]), -1.3);
     },
   },
@@ -140,7 +140,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
       ] as const) {
         expect(after.difference(cell, before), cell.join()).toBeGreaterThan(8);
       }
-      // Its symbol shrinks away where it stood; other columns stand still.
+      // The vanishing symbol shrinks in its cell; other columns do not move.
       expect(during.difference([2, 1], before)).toBeGreaterThan(8);
       expect(after.difference([3, 1], before)).toBeLessThan(3);
       expect(after.text['multiplier']).toBe('× 2');
@@ -194,7 +194,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     holds({ before, during, after }) {
       expect(during.difference([1, 1], before)).toBeGreaterThan(4);
       expect(during.difference([0, 0], before)).toBeLessThan(6);
-      // What drifts by night passes over it.
+      // The drifting particles of the night pass over it.
       expect(after.difference([1, 1], before)).toBeLessThan(8);
       expect(after.text['counter']).toContain('2 spins left');
     },
@@ -266,7 +266,7 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     holds({ during, after }) {
       expect(after.text['won']).toBe('Rs 50.00');
       expect(after.text['live']).toBe('Won Rs 50.00');
-      // Sparks rise from what has won.
+      // Sparks rise from the winning cells.
       const rising = cells.map((cell) => during.difference(cell, after));
       expect(Math.max(...rising)).toBeGreaterThan(1);
     },

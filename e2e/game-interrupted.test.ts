@@ -16,7 +16,7 @@ const STAKE = 2000;
 const GRID = ['JLT', 'OQA', 'FWM', 'AKO', 'TLJ'];
 const reels: RoundEvent = { type: 'reels', stops: [0, 0, 0, 0, 0], grid: GRID };
 
-/** A round with something of everything that pays or continues. */
+/** A round with every kind of event that pays or continues. */
 const events: readonly RoundEvent[] = [
   reels,
   { type: 'lineWin', line: 0, symbols: 'J', rows: [1, 1, 1], multiplier: 1, winMinor: 700 },
@@ -45,7 +45,7 @@ const events: readonly RoundEvent[] = [
 const WIN = 13_800;
 const round = { winMinor: WIN, events };
 
-/** What the events before a place have paid. */
+/** Returns the total pay of the events before an index. */
 function paidBefore(place: number): number {
   return events
     .slice(0, place)
@@ -69,13 +69,13 @@ afterAll(async () => {
   await bench.close();
 });
 
-/** The balance on show, in minor units. */
+/** Returns the displayed balance in minor units. */
 async function balance(): Promise<number> {
   const text = await game.page.locator('#balance').innerText();
   return Number.parseInt(text.replaceAll(/\D/g, ''), 10);
 }
 
-/** It shows no more than what the events up to the one on show have paid. */
+/** The displayed balance includes only pays of events up to the current one. */
 async function expectNoWinAhead(): Promise<void> {
   const place = await game.place();
   const shown = await balance();

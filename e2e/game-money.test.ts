@@ -71,7 +71,7 @@ test('the session clock never runs backwards', async () => {
   });
   const ticks = async () => (await shown()).length;
   await expect.poll(ticks, { timeout: 20_000 }).toBeGreaterThan(1);
-  // The answer says how long the session was when it was written: as long as at the start.
+  // The response has the session's duration at the time of writing: the same as at the start.
   server.answers.push({ round: roundOf('loss') });
   await page.locator('#spin').click();
   await page.waitForSelector('#spin[aria-disabled=false]');

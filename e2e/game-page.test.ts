@@ -15,7 +15,7 @@ const PHONE = { width: 360, height: 780 };
 const BEFORE = 91_050; // The edge's cash before any round.
 const STAKE = 2000;
 
-/** Real browsers on busy machines take their time; rounds too. */
+/** Browsers on a busy machine are slow, and rounds take time. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -24,7 +24,7 @@ let browser: Browser;
 let server: FakeServer;
 let context: BrowserContext;
 let page: Page;
-/** What the page threw: nothing, ever. */
+/** Errors thrown by the page: must stay empty. */
 let faults: string[] = [];
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ interface Opening {
   readonly script?: string;
 }
 
-/** Opens the game as the portal does. Most tests ask for less motion: what is shown is the same. */
+/** Opens the game like the portal. Most tests use reduced motion: the content is the same. */
 async function open({ motion = 'reduce', language = 'EN', prepare, script }: Opening = {}) {
   server = await openFakeServer(dist);
   prepare?.(server);
@@ -73,7 +73,7 @@ async function settled(): Promise<void> {
   await page.waitForSelector('#spin[aria-disabled=false]', { timeout: 60_000 });
 }
 
-/** Presses spin for a round of a kind; in a hurry, further presses cut its long parts short. */
+/** Spins a round of a kind; with `hurry`, further presses skip its long parts. */
 async function spin(kind: RoundKind, hurry = false): Promise<void> {
   server.answers.push({ round: roundOf(kind) });
   await page.locator('#spin').click();
@@ -87,15 +87,15 @@ async function spin(kind: RoundKind, hurry = false): Promise<void> {
   await settled();
 }
 
-/** The balances in the order in which they were shown, each once. */
+/** Returns the displayed balances in order, without repeats. */
 async function balances(): Promise<string[]> {
   const shown = (await states()).map((state) => state.balance).filter((text) => text !== '');
   return shown.filter((text, at) => text !== shown[at - 1]);
 }
 
 /**
- * What the balance must be after each event that pays; where the round pays no more than its stake,
- * it rises by no step, only at the end.
+ * Returns the expected balance after each paying event. If the round pays at most its stake, the
+ * balance changes only once, at the end.
  */
 function steps(events: readonly RoundEvent[], from: number): string[] {
   const end = events.at(-1);
@@ -228,7 +228,7 @@ describe('when the answer', () => {
       await page.locator('.toast').getByText(words).waitFor();
       expect(await said('balance')).toBe(money(BEFORE));
     }
-    // The last one stops play until the portal lets it continue.
+    // The last message stops play until the portal resumes it.
     await page.locator('#spin').click({ force: true });
     expect(server.answers).toHaveLength(0);
     expect(await page.locator('#spin').getAttribute('aria-disabled')).toBe('true');

@@ -31,13 +31,13 @@ afterEach(async () => {
 
 const OTHER = 'b'.repeat(64);
 
-/** Opens the game again as the portal does. */
+/** Opens the game again like the portal. */
 async function launch(token: string): Promise<void> {
   await page.goto(`${server.origin}/portal`);
   await page.goto(`${server.origin}/game/66121?lang=EN#${token}`);
 }
 
-/** The seed that the server says is in force from now on. */
+/** The seed that the server reports as active. */
 function inForce(seed: Partial<FakeServer['session']['seed']>): void {
   server.session = { ...server.session, seed: { ...server.session.seed, ...seed } };
 }
@@ -49,7 +49,7 @@ test('another seed than the one promised is not played on, by no way around', as
   inForce({ serverSeedHash: OTHER });
   await launch(LAUNCH);
   await refused();
-  // The server has this opening's client seed now, and could have chosen its own to fit.
+  // The server has this session's client seed now, and could have chosen its own seed to fit.
   const body = new Map(Object.entries(server.asked.at(-1)?.body ?? {}));
   inForce({ clientSeed: String(body.get('clientSeed')) });
   await page.reload();
@@ -133,13 +133,13 @@ test('seeds are changed in the game: the client seed is sent after the next prom
   await opened();
   await page.getByRole('button', { name: 'Fairness' }).click();
   const sheet = page.getByRole('dialog');
-  // In the portal's sandbox the frame could not send one.
+  // In the portal's sandbox the frame cannot submit a form.
   expect(await page.locator('form').count()).toBe(0);
   await sheet.getByLabel('Your new client seed').fill('my own seed');
   await sheet.getByRole('button', { name: 'Change seeds' }).click();
   await sheet.getByText('d'.repeat(64)).waitFor();
   await sheet.getByText('e'.repeat(64)).waitFor();
-  // The fake's seed is not what it had promised, and the page found that out by itself.
+  // The fake's seed does not match its commitment, and the page detects it.
   await sheet.getByText('Its hash is not the one we showed before').waitFor();
   expect(server.asked.slice(-2).map(({ path, body }) => [path, body])).toEqual([
     ['/game/rotateSeed', {}],

@@ -9,7 +9,7 @@ import {
 import { roundOf, type RoundKind } from '@glasshouse/games/client/testing/rounds.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
-/** The game's page as a screen: what it draws, its sizes, its keyboard, and the portal around it. */
+/** The game page's rendering, sizes, keyboard, and embedding in the portal. */
 
 const PHONE = { width: 360, height: 780 };
 const POLL = { timeout: 20_000 };
@@ -22,7 +22,7 @@ let browser: Browser;
 let server: FakeServer;
 let context: BrowserContext;
 let page: Page;
-/** What the page threw: nothing, ever. */
+/** Errors thrown by the page: must stay empty. */
 let faults: string[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ interface Opening {
   readonly script?: string;
 }
 
-/** Opens the game as the portal does. Most tests ask for less motion: what is shown is the same. */
+/** Opens the game like the portal. Most tests use reduced motion: the content is the same. */
 async function open({ motion = 'reduce', language = 'EN', script }: Opening = {}) {
   server = await openFakeServer(dist);
   context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
@@ -59,11 +59,11 @@ async function open({ motion = 'reduce', language = 'EN', script }: Opening = {}
 
 declare global {
   interface Window {
-    /** How often an animation frame was requested. */
+    /** Number of requested animation frames. */
     asked: number;
-    /** The browser's own way to ask for one. */
+    /** The browser's original requestAnimationFrame. */
     ask: typeof requestAnimationFrame;
-    /** How often something was drawn into a graphics context that is not lost. */
+    /** Number of draw calls on a graphics context that is not lost. */
     drawn: number;
     report(text: string): void;
   }
@@ -104,7 +104,7 @@ test('a lost graphics context comes back and is drawn on', async () => {
     lose?.loseContext();
     await lost;
     const count = window.drawn;
-    // The event's own listeners come first: a context may be restored only after them.
+    // The event's own listeners run first: a context may be restored only after them.
     await new Promise((done) => setTimeout(done));
     const restored = event('webglcontextrestored');
     lose?.restoreContext();
@@ -121,7 +121,7 @@ test('at rest no frame is drawn', async () => {
       window.requestAnimationFrame = (f) => { window.asked += 1; return window.ask(f); };`,
   });
   await spin('loss');
-  /** How many frames the game asks for while the browser draws seventy of its own. */
+  /** Returns the number of frames the game requests while the browser draws seventy. */
   const asked = () =>
     page.evaluate(async () => {
       const before = window.asked;
@@ -239,7 +239,7 @@ test.each(['EN', 'IN'])('axe finds nothing, on page and sheets (%s)', async (lan
   const pills = [1, 2, 3].map((nth) => `#pills button:nth-child(${nth})`);
   for (const button of [...pills, '#settings', '#auto', '#choose']) {
     await page.locator(button).click();
-    // A sheet that still slides has colours that lie under each other.
+    // A sheet in a transition is transparent, which changes measured colours.
     await page.locator('dialog[open]').evaluate(async (sheet) => {
       await Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished));
     });

@@ -9,7 +9,7 @@ import {
 import { PHONE, settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
@@ -41,13 +41,15 @@ async function enter(): Promise<void> {
   await page.getByText(say('portal.tasks')).waitFor();
 }
 
-/** What waits for a touch comes a moment after it, and its own at the next one. */
+/**
+ * Deferred parts load shortly after the first touch, and their own deferred parts after the next.
+ */
 async function settleIn(): Promise<void> {
   await settled(page);
   await settled(page);
 }
 
-/** The browser's offer to install; what it was asked is kept on the window. */
+/** The browser's install offer; its prompts are recorded on the window. */
 async function offerToInstall(outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((choice) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -139,7 +141,7 @@ describe('the service worker', () => {
     await page.getByText(say('portal.tasks')).waitFor();
     await settleIn();
     await page.evaluate(async () => {
-      // Another address of the same worker stands for its next version.
+      // Another address of the same worker simulates its next version.
       await navigator.serviceWorker.register('/sw.js?next');
     });
     await dialog().getByText(say('install.newVersion')).waitFor();

@@ -11,8 +11,8 @@ import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 /**
- * Every step of paying in, paying out and playing × everything that comes between: Back, a reload,
- * a second tab, a lost line. Nothing is lost, nothing happens twice, no dialog is left over.
+ * Every step of depositing, withdrawing and playing × every interruption: Back, a reload, a second
+ * tab, a lost connection. Nothing is lost, nothing happens twice, no dialog stays open.
  */
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -31,7 +31,7 @@ const spin = (page: Page) => page.frameLocator('iframe').locator('#spin');
 const rested = (page: Page) => page.frameLocator('iframe').locator('#spin[aria-disabled=false]');
 const tile = (page: Page) => page.locator('main [data-game="66121"]').first();
 
-/** What a player has done so far, as the server knows it. */
+/** The player's actions so far, as the server has recorded them. */
 type Done = Readonly<Record<'deposits' | 'withdrawals' | 'rounds', number>>;
 
 interface Step {
@@ -39,11 +39,11 @@ interface Step {
   readonly arrive: (page: Page) => Promise<void>;
   /** Resolves when this step is on the screen. */
   readonly here: (page: Page) => Promise<void>;
-  /** What a step back leads to. */
+  /** The result of Back. */
   readonly behind: (page: Page) => Promise<void>;
-  /** What a reload shows. */
+  /** The result of a reload. */
   readonly again: (page: Page) => Promise<void>;
-  /** What arriving has done once. */
+  /** The effects of reaching this step, each exactly once. */
   readonly does: Partial<Done>;
 }
 
@@ -183,7 +183,7 @@ const STEPS: readonly Step[] = [
 
 const INTERRUPTIONS: Readonly<Record<string, (step: Step, visitor: Visitor) => Promise<void>>> = {
   async Back(step, { page }) {
-    // Later, not here: a step back to another document ends what this evaluation runs in.
+    // Deferred: a step back to another document destroys this evaluation's context.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await step.behind(page);
   },
@@ -199,9 +199,9 @@ const INTERRUPTIONS: Readonly<Record<string, (step: Step, visitor: Visitor) => P
     await step.here(page);
   },
   async 'a lost line'(step, { page, context }) {
-    // A game that was opened at once has line and processor for itself; the app comes after it.
+    // A game opened before the app loads first; the app loads after it.
     await page.waitForFunction(() => 'awake' in document.documentElement.dataset);
-    // A game lies over the bar that says it.
+    // A game covers the offline bar.
     const said = page.getByText(say('portal.offline'));
     await context.setOffline(true);
     await said.waitFor({ state: 'attached' });

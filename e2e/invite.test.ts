@@ -24,18 +24,18 @@ const visit = (path: string) => openVisitor(browser, server.origin + path);
 const dialog = (page: Page) => page.locator('dialog[open]');
 const figure = async (page: Page, name: string) => {
   const pair = page.locator('dl > div').filter({ hasText: name });
-  // An amount keeps its currency on its line.
+  // A non-breaking space joins currency and amount.
   return (await pair.locator('dd').innerText()).replaceAll('\u00A0', ' ');
 };
 
-/** The code on the page, and the link that carries it. */
+/** Returns the code on the page, and its link. */
 async function shown(page: Page): Promise<{ code: string; link: string }> {
   await page.getByText(say('invites.code')).waitFor();
   const link = await page.getByText(`${server.origin}/?code=`).innerText();
   return { link, code: new URL(link).searchParams.get('code') ?? '' };
 }
 
-/** Somebody registered with the code and was verified, and the server has recorded both. */
+/** A friend registered with the code and was verified, and the server has recorded both. */
 async function befriend(code: string): Promise<void> {
   const { deps } = server.h.app;
   const friend = await newGuest(server.h, { extensionCode: code });
@@ -103,7 +103,7 @@ test("sharing takes the device's own sheet where there is one, and else our list
   });
   await page.getByRole('button', { name: 'Share' }).click();
   await page.waitForFunction(() => 'shared' in window && (window.shared as unknown[]).length === 1);
-  // Closing the device's sheet is no reason to open ours.
+  // If the player closes the device's share sheet, ours must not open.
   await settled(page);
   expect(await dialog(page).count()).toBe(0);
 }, 60_000);
@@ -124,7 +124,7 @@ test('a friend who comes by the link is counted, and earned cash is claimed once
   await page.getByText('Nothing to claim yet').waitFor();
   expect(await figure(page, say('invites.paid'))).toBe('Rs 100.00');
 
-  // Without the hints of the server the page cannot know before it asks.
+  // Without the server's hints the page has no update before its next request.
   await page.routeWebSocket('**/ws', () => undefined);
   await befriend(code);
   await page.reload();

@@ -17,8 +17,8 @@ import { removePostgres } from '@glasshouse/tools/postgres/embedded.ts';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 
 /**
- * A player's whole journey in a real browser against real processes: in by the link,
- * a game, money in, money out, with the server killed in the middle of a spin and of a payout.
+ * A player's whole journey in a real browser against real processes: sign-in, a game, deposit,
+ * withdrawal, with the server killed during a spin and during a payout.
  */
 
 let browser: Browser;
@@ -28,14 +28,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 
-/** Kills make the provider's news come again at its own growing pauses. */
+/** After a kill, the provider retries its webhook with increasing delays. */
 const PAID_WITHIN_MS = 90_000;
 
 interface Way {
   readonly language: LanguageName;
   readonly locale: string;
   readonly market: 'IN' | 'BR';
-  /** Through the machine's own address in its network instead of loopback. */
+  /** True: uses the machine's network address instead of loopback. */
   readonly byAddress: boolean;
   readonly kills: boolean;
 }
@@ -46,7 +46,7 @@ const WAYS: readonly Way[] = [
   { language: 'BR', locale: 'pt-BR', market: 'BR', byAddress: false, kills: false },
 ];
 
-/** The machine's own address in its network; null where it has none but loopback. */
+/** Returns the machine's network address; null if it has only loopback. */
 function ownAddress(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
   return all.find((it) => it.family === 'IPv4' && !it.internal)?.address ?? null;
@@ -65,7 +65,7 @@ async function onAnApp(
   walkIt: (app: RunningApp, origin: string, dataDir: string) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-journey-'));
-  // As root, PostgreSQL runs under another account, which needs access to the folder.
+  // If run as root, PostgreSQL runs under another account that needs access to the folder.
   chmodSync(dataDir, 0o755);
   let app: RunningApp | null = null;
   try {
@@ -85,7 +85,7 @@ async function walk(way: Way, app: RunningApp, origin: string, dataDir: string):
     locale: way.locale,
     reducedMotion: 'reduce',
   });
-  // An offer that comes after the first round would have to be sent away in between.
+  // An offer after the first round would have to be dismissed in between.
   await context.addInitScript(() => {
     localStorage.setItem('gh_offers', '{"activity":"never"}');
   });
@@ -108,7 +108,7 @@ async function walk(way: Way, app: RunningApp, origin: string, dataDir: string):
   }
 }
 
-/** Wipes what scripts can store on the device; the server's own cookie stays. */
+/** Clears all script-accessible storage of the device; the server's HttpOnly cookie stays. */
 async function wipe(context: BrowserContext, page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
@@ -128,7 +128,7 @@ async function bookFaults(dataDir: string): Promise<string[]> {
   }
 }
 
-/** One player's steps, in the words of their language. */
+/** One player's steps, with the texts of their language. */
 class Thread {
   readonly #page: Page;
   readonly #language: LanguageName;
@@ -138,7 +138,7 @@ class Thread {
     this.#language = language;
   }
 
-  /** The guest's id as the device's session has it. */
+  /** Returns the guest's id from the device's session. */
   async userId(): Promise<string> {
     const handle = await this.#page.waitForFunction(() => {
       const session = localStorage.getItem('gh_session');
@@ -147,7 +147,10 @@ class Thread {
     return (await handle.jsonValue()) ?? '';
   }
 
-  /** From the welcome into the game, over the terms, three rounds, and out. Returns the user id. */
+  /**
+   * Plays from the welcome: opens the game, accepts the terms, plays three rounds, leaves. Returns
+   * the user id.
+   */
   async play(app: RunningApp | null): Promise<string> {
     const page = this.#page;
     await this.#press('welcome.play');
@@ -155,7 +158,7 @@ class Thread {
     const spin = frame.locator('#spin');
     const rested = () => frame.locator('#spin[aria-disabled=false]').waitFor();
     await spin.click();
-    // The spin that was asked for is the first round.
+    // The spin that waited for the terms is the first round.
     await this.#press('termsDialog.accept', { age: 18 });
     await rested();
     for (let round = 2; round <= 3; round += 1) {
@@ -174,7 +177,7 @@ class Thread {
     return userId;
   }
 
-  /** The default amount by a code to pay by; the sheet closes itself when the money is there. */
+  /** Deposits the default amount with a payment code; the sheet closes when the money arrives. */
   async deposit(app: RunningApp, way: Way): Promise<void> {
     const page = this.#page;
     await page.locator('a[href="/rechargeMall"]').first().click();
@@ -195,7 +198,7 @@ class Thread {
     await dialogsClosed(page);
   }
 
-  /** The first payout, from the form to "paid", seen live on the tracker. */
+  /** Makes the first payout, from the form to "paid", followed live on the tracker. */
   async withdraw(app: RunningApp, way: Way): Promise<void> {
     const page = this.#page;
     await page.goto(`${new URL(page.url()).origin}/withdrawMoney`);
@@ -211,7 +214,7 @@ class Thread {
       await app.recover();
     }
     const paid = page.getByText(this.#say('step.2200'), { exact: true }).first();
-    // Updated live, without a touch; the tracker shows the order's state.
+    // The tracker updates live, without interaction.
     await paid.waitFor({ timeout: PAID_WITHIN_MS }).catch(async () => {
       throw new Error(`not paid, the tracker shows: ${await page.locator('main').innerText()}`);
     });

@@ -27,7 +27,7 @@ const PAGES = [
   '/404',
 ];
 
-/** Goes to a page in the window that is open, and waits until nothing of it is on its way. */
+/** Navigates in the open window, and waits until all of the page has loaded. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.waitForFunction((to) => {
@@ -39,14 +39,14 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-// Dialogs and states are walked by `npm run shots -- --check`, which takes its time.
+// `npm run shots -- --check` covers dialogs and states, because that takes long.
 test.concurrent.each(LANGUAGE_NAMES)(
   'in %s every page can be read whole, also in large letters, and axe finds nothing',
   async (name) => {
     const { page, of, faults } = await desk.visit('/service', UNDISTURBED, LANGUAGE_TAGS[name]);
     await giveCash(desk.world.h, of, 60_000);
     await page.reload();
-    // The app takes over the page that it came to: only then may the address change.
+    // The address may change only after the app has hydrated the first page.
     await settled(page);
     const found: Record<string, string[]> = {};
     for (const path of PAGES) {

@@ -6,7 +6,7 @@ import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashie
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let desk: CashierDesk;
@@ -89,7 +89,7 @@ describe('closing the account', () => {
     await dialog(page).getByText(say('me.gone')).waitFor();
     await press(page, say('page.toLobby'));
     await dialog(page).getByText('You asked us to close the account').waitFor();
-    // What was closed is neither safe nor still theirs, also when the page is opened again.
+    // A closed account is not listed as safe or as the player's, also after a reload.
     expect(await dialog(page).innerText()).not.toMatch(/your balance is safe|stay yours/);
     await page.reload();
     await dialog(page).getByText('You asked us to close the account').waitFor();

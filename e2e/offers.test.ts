@@ -55,7 +55,7 @@ test('binding is offered in the withdraw flow once a day, and only where a depos
   const payer = await desk.visit('/service');
   await giveDeposit(desk.world.h, payer.of);
   const arrived = await payOut(payer, 'first');
-  // The first withdrawal is watched before anything is offered.
+  // While the first withdrawal is watched, no offer is shown.
   await settled(payer.page);
   expect(await dialog(payer.page).count()).toBe(0);
   await arrived();

@@ -9,7 +9,7 @@ import {
 import { openVisitor, type Visitor } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: ListeningServer;
@@ -29,7 +29,7 @@ const here = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).first().click();
 const field = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`);
 
-/** A visitor with an account; the browser's own authenticator says yes to everything. */
+/** A visitor with an account; the virtual authenticator approves everything. */
 async function account(origin: string, name: string): Promise<Visitor> {
   const visitor = await openVisitor(browser, `${origin}/me`);
   const { page, context } = visitor;

@@ -12,7 +12,7 @@ import {
 import { UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 const frame = (page: Page) => page.frameLocator('iframe');
 
-/** A player in an open game who has played for so many minutes and presses once more. */
+/** A player in an open game who has played for this many minutes and spins once more. */
 async function playing(minutes: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },

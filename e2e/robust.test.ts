@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
 
-/** What a phone goes through: a slow network, a wrong clock, calls that get lost on the way. */
+/** Real-world conditions: a slow network, a wrong clock, lost responses. */
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -96,7 +96,7 @@ test('a server that is gone for a while is said once, and what was asked happens
   let lost = 0;
   await page.route('**/charge/create/order', async (route) => {
     lost += 1;
-    // The action is done and its response lost, as when a server dies in the middle.
+    // The action succeeds but its response is lost, as when the server dies in between.
     if (lost === 1) await route.fetch();
     await (lost < 3 ? route.abort() : route.fallback());
   });

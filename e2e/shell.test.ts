@@ -48,7 +48,7 @@ async function openPage(): Promise<Page> {
 const dialog = () => page.locator('dialog[open]');
 const guest = () => page.locator('header p').innerText();
 
-/** Opens the lobby and waves the welcome away. */
+/** Opens the lobby and dismisses the welcome. */
 async function enter(path = '/'): Promise<void> {
   await page.goto(server.origin + path);
   await dialog().getByRole('button', { name: 'Close' }).click();
@@ -224,7 +224,7 @@ describe('a game', () => {
     expect(source.origin).not.toBe(server.origin);
     expect(source.pathname).toBe('/game/66121');
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
-    // Who is not the frame cannot close it.
+    // A message from another source does not close it.
     await page.evaluate(() => window.postMessage('closeIFrame', '*'));
     expect(await frame.count()).toBe(1);
     await page.goBack();

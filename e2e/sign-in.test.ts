@@ -9,7 +9,7 @@ import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/ca
 import { say } from '@glasshouse/portal/testing/say.ts';
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let desk: CashierDesk;
@@ -21,14 +21,14 @@ afterAll(() => desk.close());
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 const lang = (page: Page) => page.locator('html').getAttribute('lang');
 
-/** Presses a button by its word in the language of the page. */
+/** Presses a button by its text in the page's language. */
 const presser = (page: Page, language: LanguageName) => (key: MessageKey) =>
   page
     .getByRole('button', { name: message(language, key), exact: true })
     .last()
     .click();
 
-/** Logs in from whatever the page shows, and waits until the server has let the player in. */
+/** Logs in from the current page, and waits until the server has accepted the sign-in. */
 async function logIn(page: Page, of: BoundPlayer, language: LanguageName = 'EN'): Promise<void> {
   const press = presser(page, language);
   if ((await dialog(page).count()) === 0) {
@@ -65,7 +65,7 @@ test('the next player on a device sees nothing of the one before, however slow t
   });
   await logIn(page, next);
   await page.getByText(`Welcome back, ${next.userName}`).waitFor();
-  // The toasts above it still welcome the former one.
+  // The toasts above it still greet the previous player.
   const shown = await main.innerText();
   expect(shown).not.toContain('1,234.00');
   expect(shown).not.toContain(former.userName);
@@ -87,7 +87,7 @@ describe('the language after a login', () => {
     await expect.poll(() => lang(page)).toBe('hi');
     await page.reload();
     expect(await lang(page)).toBe('hi');
-    // To follow one player is no choice for the next.
+    // A language adopted from one player is not a choice for the next.
     await logIn(page, english, 'IN');
     await expect.poll(() => lang(page)).toBe('en');
   });

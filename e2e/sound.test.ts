@@ -14,7 +14,7 @@ import {
 } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-// A browser on a busy machine takes its time.
+// A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: ListeningServer;
@@ -27,14 +27,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What a loudspeaker would play. */
+/** The recorded audio output. */
 interface Heard {
-  /** Contexts made, loops rendered, loops and clicks started. */
+  /** Number of created contexts, rendered loops, started loops and clicks. */
   contexts: number;
   rendered: number;
   loops: number;
   clicks: number;
-  /** How loud the music is to be. */
+  /** Target volume of the music. */
   music: number;
 }
 
@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-/** The edge of the world: a browser's sound that counts, or one that refuses everything. */
+/** A fake Web Audio API that counts calls, or one that rejects everything. */
 function countSound(refuses: boolean): void {
   const heard: Heard = { contexts: 0, rendered: 0, loops: 0, clicks: 0, music: 0 };
   const real = OfflineAudioContext;
@@ -93,7 +93,7 @@ function countSound(refuses: boolean): void {
 const heard = (page: Page) => page.evaluate(() => window.heard);
 const music = (page: Page, loud: number) =>
   until(async () => ((await heard(page)).music === loud ? true : null));
-/** How many clicks were played since the last look. */
+/** Returns the number of clicks played since the last call. */
 const clicksOf = (page: Page) =>
   page.evaluate(() => {
     const { heard: so } = window;
@@ -107,7 +107,7 @@ const sight = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** On the service page with that loudspeaker, after a first touch of nothing that is pressed. */
+/** Opens the service page with this audio, after a first touch on no control. */
 async function listen(
   remembers: Readonly<Record<string, string>> = {},
   refuses = false,

@@ -71,7 +71,7 @@ test('a claim whose answer was lost is requested again under the same key, over 
   page.on('request', (request) => {
     if (request.url().endsWith('/taskGot')) keys.push(request.headers()['idempotency-key']);
   });
-  // The list stays as it was, as for somebody whose connection is gone.
+  // The list stays stale, as for a player without a connection.
   await page.route('**/v1/bus/taskGot', async (route) => {
     await route.fetch();
     await page.route('**/v1/bus/taskOne', (other) => other.abort());

@@ -49,7 +49,7 @@ async function confirm(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** The order whose tracker is open is paid, and the page tells it by itself. */
+/** Pays the order of the open tracker, and expects the page to update without interaction. */
 async function paid(page: Page): Promise<void> {
   await page.waitForURL(/withdrawalTracker\?orderId=[a-z0-9]{26}&payType=14$/);
   await desk.bank(new URL(page.url()).searchParams.get('orderId') ?? '', 'succeed');
@@ -80,7 +80,7 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
   const account = await page.locator('input[name=accountNumber]').inputValue();
   await submit(page).click();
   await dialog(page).getByText(say('withdrawals.quoteTitle')).waitFor();
-  // What was typed is what has to be checked: it is shown whole.
+  // The typed number must be checked by the player, so it is shown in full.
   expect(account).not.toBe('');
   expect(await dialog(page).innerText()).toContain(account);
   expect(await dialog(page).innerText()).toMatch(/Fee\s+none/);
@@ -192,7 +192,7 @@ describe('a refused withdrawal shows why, and a way on', () => {
 
 test('a repeat payout takes two presses and no field, and never shows the account whole', async () => {
   const { page, of } = await rich(200_000);
-  // No hint comes: what the tracker saw is enough.
+  // No hint arrives: the tracker's polling is enough.
   await page.routeWebSocket('**/ws', () => undefined);
   await page.reload();
   await fillExample(page);

@@ -1,31 +1,31 @@
-/** One tone that fades. */
+/** One fading tone. */
 export interface Tone {
   readonly hertz: number;
   /** Seconds from now. */
   readonly at?: number;
-  /** Seconds until it has faded. */
+  /** Seconds until it is silent. */
   readonly length: number;
   readonly volume: number;
   readonly shape?: OscillatorType;
 }
 
-/** How loud a part of the sound is, 0 to 1; 0 is silence. */
+/** Volume of a group of sounds, 0 to 1; 0 is silence. */
 export interface Levels {
   readonly effects: number;
   readonly music: number;
 }
 
-/** What is played into once the browser allows sound. */
+/** The audio destinations, once the browser allows sound. */
 export interface Outputs {
   readonly context: AudioContext;
   readonly music: GainNode;
 }
 
 const MASTER = 0.5;
-/** Ducking under a win: the music's gain, and the seconds it takes to reach it. */
+/** Ducking during a win: the music's gain, and the seconds to reach it. */
 const DUCKED = { share: 0.3, down: 0.06, up: 0.5 };
 
-/** What the sounds of a game are played on: a thumb piano, glass, and plain tones. */
+/** The instruments of a game's sounds: a thumb piano, glass, and plain tones. */
 export function createInstruments() {
   let made: (Outputs & { readonly effects: GainNode; readonly ducked: GainNode }) | null = null;
   let levels: Levels = { effects: 1, music: 1 };
@@ -46,7 +46,7 @@ export function createInstruments() {
     oscillator.stop(start + tone.length);
   }
 
-  /** A tine: its tone, and a short bright overtone where the thumb leaves it. */
+  /** A tine: its tone, and a short bright overtone at the attack. */
   function tine(hertz: number, at: number, volume: number): void {
     play({ hertz, at, length: 1.1, volume });
     play({ hertz: hertz * 5.4, at, length: 0.12, volume: volume * 0.16 });
@@ -80,7 +80,7 @@ export function createInstruments() {
       gain.setTargetAtTime(DUCKED.share, now, DUCKED.down);
       gain.setTargetAtTime(1, now + seconds, DUCKED.up);
     },
-    /** Allows sound, or lets it rest; to be allowed first from a press or a key. */
+    /** Resumes or suspends sound; the first resume must be in a press or key handler. */
     run(on: boolean): Outputs | null {
       if (made === null && on) made = connect(levels);
       if (made === null) return null;
@@ -92,7 +92,7 @@ export function createInstruments() {
   };
 }
 
-/** Effects and music, each with its level, behind one limiter. */
+/** Effects and music, each with its volume, behind one limiter. */
 function connect({ effects, music }: Levels) {
   const context = new AudioContext();
   const gain = (value: number, into: AudioNode): GainNode => {

@@ -1,17 +1,17 @@
 import type { Instrument } from './scene.ts';
 
-/** A note as an instrument plays it. Times are seconds of the context's clock. */
+/** A note for an instrument. Times are seconds of the audio context's clock. */
 export interface PlayedNote {
   readonly instrument: Instrument;
   readonly hertz: number;
   readonly start: number;
-  /** Until the next note of its voice. */
+  /** Duration until the next note of its voice. */
   readonly length: number;
   /** 0 to 1. */
   readonly volume: number;
 }
 
-/** One tone of a note: how it swells and fades, and what takes its edge off. */
+/** One tone of a note: its envelope and its filter. */
 interface Partial {
   readonly shape: OscillatorType;
   readonly times: number;
@@ -19,11 +19,11 @@ interface Partial {
   readonly attack: number;
   readonly fade: number;
   readonly cents?: number;
-  /** A filter that lets through what lies below, in hertz. */
+  /** Cutoff of the low-pass filter, in hertz. */
   readonly below?: number;
 }
 
-/** A tone that dies away by itself, and one that sounds as long as its note. */
+/** A tone that decays, and one that sustains for the length of its note. */
 const struck = (times: number, share: number, fade: number): Partial => ({
   shape: 'sine',
   times,
@@ -64,7 +64,7 @@ const PARTIALS: Readonly<Record<Tonal, (length: number) => readonly Partial[]>> 
   ],
 };
 
-/** Beside each other at the same volume the instruments are as loud as each other. */
+/** Gains that make all instruments equally loud at the same volume. */
 const LOUDNESS: Readonly<Record<Instrument, number>> = {
   tine: 0.26,
   glass: 0.16,
@@ -87,7 +87,7 @@ function padTone(length: number): Partial {
   };
 }
 
-/** Plays one note into `out`: what it needs is freed when it has faded. */
+/** Plays one note into `out`; its nodes are freed when it has faded. */
 export function playNote(context: AudioContext, out: AudioNode, note: PlayedNote): void {
   const volume = note.volume * LOUDNESS[note.instrument];
   const { instrument, start, length } = note;
@@ -140,7 +140,7 @@ function envelope(
   return gain;
 }
 
-/** A soft skin: its pitch falls as it sounds. */
+/** A soft drum: its pitch falls as it sounds. */
 function drum(
   context: AudioContext,
   out: AudioNode,
@@ -158,7 +158,7 @@ function drum(
 
 const hisses = new WeakMap<AudioContext, AudioBuffer>();
 
-/** A tenth of a second of hiss, made once: the same pattern each time. */
+/** A tenth of a second of noise, created once with a fixed pattern. */
 function hissOf(context: AudioContext): AudioBuffer {
   const known = hisses.get(context);
   if (known !== undefined) return known;

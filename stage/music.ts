@@ -1,7 +1,7 @@
 import { playNote } from './music-instruments.ts';
 import type { Instrument, Music, Voice } from './scene.ts';
 
-/** A note of a piece. Its time is seconds from the beginning of the piece. */
+/** A note of a piece. Its time is in seconds from the start of the piece. */
 export interface Note {
   readonly instrument: Instrument;
   readonly hertz: number;
@@ -13,32 +13,32 @@ export interface Note {
 
 /** Plays a title's music until it is stopped. */
 export interface MusicPlayer {
-  /** Fades in, or out and rests. */
+  /** Fades in, or fades out and pauses. */
   setPlaying(on: boolean): void;
-  /** The voices of a feature join, or leave again. */
+  /** Switches the voices of a feature on or off. */
   setFeature(on: boolean): void;
   dispose(): void;
 }
 
-/** The longest that a note sounds, in eighths: a drone is struck again. */
+/** Maximum length of a note in eighths: a longer drone is repeated. */
 const LONGEST = 16;
-/** A drum's notes are pitched as the scale is, but as low as a drum. */
+/** A drum's notes follow the scale, transposed down. */
 const DRUM_SHARE = 0.25;
 
-/** The pitch of a degree: from 0, one octave higher for each length of the scale. */
+/** Returns the pitch of a degree: from 0, one octave higher for each length of the scale. */
 export function hertzOf(scale: readonly number[], degree: number): number {
   const octave = Math.floor(degree / scale.length);
   return (scale[degree - octave * scale.length] ?? 440) * 2 ** octave;
 }
 
-/** How many eighths a note of a voice sounds: until its next one. */
+/** Returns the duration of a voice's note in eighths: until its next note. */
 function lengthOf({ steps }: Voice, at: number): number {
   let length = 1;
   while (length < LONGEST && (steps[(at + length) % steps.length] ?? null) === null) length += 1;
   return length;
 }
 
-/** The notes that begin within these eighths of a piece, counted from 0; `to` not included. */
+/** Returns the notes that start within these eighths of a piece, from 0; `to` is exclusive. */
 export function notesBetween(
   tempo: number,
   voices: readonly Voice[],
@@ -66,15 +66,15 @@ export function notesBetween(
   return notes;
 }
 
-/** Notes are given to the sound card so long before they sound: a busy page plays in time. */
+/** Look-ahead for scheduling notes, so that a busy page still plays in time. */
 const AHEAD_SECONDS = 0.4;
 const LOOK_MS = 150;
 const FADE_IN_SECONDS = 1.6;
 const FADE_OUT_SECONDS = 1.2;
-/** The echo of the room. */
+/** The room's echo. */
 const ECHO = { seconds: 0.31, again: 0.34, share: 0.24, below: 2200 };
 
-/** `out` is the music's way to the loudspeaker; `scale` the title's notes in hertz. */
+/** `out` is the output node of the music; `scale` the title's notes in hertz. */
 export function createMusicPlayer(
   context: AudioContext,
   out: AudioNode,
@@ -87,15 +87,15 @@ export function createMusicPlayer(
   feature.connect(all);
   const eighth = 30 / music.tempo;
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** When the piece began, and the first eighth that is not planned yet. */
+  /** Start time of the piece, and the first eighth that is not scheduled yet. */
   let began = 0;
   let next = 0;
-  /** The feature's voices sound, or fade still. */
+  /** True while the feature's voices sound or fade. */
   let featureUntil = 0;
 
   function plan(): void {
     const now = context.currentTime;
-    // After a pause of the page what was missed is not made up for.
+    // After a pause of the page, missed notes are skipped.
     const current = Math.ceil((now - began) / eighth);
     if (next < current) next = current;
     const to = Math.ceil((now + AHEAD_SECONDS - began) / eighth);
@@ -141,7 +141,7 @@ export function createMusicPlayer(
   };
 }
 
-/** A gain that fades the whole piece, heard directly and as a soft echo. */
+/** A gain for fading the whole piece, with a dry and a soft echo path. */
 function room(context: AudioContext, out: AudioNode): GainNode {
   const all = context.createGain();
   all.gain.value = 0;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSounds } from './sounds.ts';
 import type { Music } from './scene.ts';
 
-/** What a loudspeaker would be asked for. */
+/** Recorded audio calls. */
 const heard = { contexts: 0, state: '', notes: 0 };
 
-/** A parameter or a node that takes everything and does nothing. */
+/** A stub parameter or node that accepts everything and does nothing. */
 function silence(): unknown {
   const node: unknown = new Proxy(() => node, { get: () => node });
   return node;

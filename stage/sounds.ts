@@ -3,39 +3,39 @@ import { createInstruments, type Levels } from './instruments.ts';
 import type { MusicPlayer } from './music.ts';
 import type { Scene } from './scene.ts';
 
-/** The sounds of a game: small, of wood, glass and a thumb piano, made as they are needed. */
+/** The sounds of a game: wood, glass and a thumb piano, synthesised on demand. */
 export interface Sounds {
-  /** How loud effects and music are, 0 to 1 each; where both are 0 nothing is made at all. */
+  /** Volumes of effects and music, 0 to 1 each; if both are 0, no audio is created. */
   setLevels(levels: Levels): void;
-  /** To be called from a press or a key: browsers allow sound only from there on. */
+  /** Must be called in a press or key handler: browsers allow sound only after one. */
   wake(): void;
-  /** The page is seen, or hidden and silent. */
+  /** Called when the page becomes visible, or hidden and silent. */
   setSeen(seen: boolean): void;
   turn(): void;
-  /** A reel has landed, counted from 0. */
+  /** A reel has landed, index from 0. */
   land(reel: number): void;
-  /** The n-th win of a game, counted from 1. */
+  /** The n-th win of a game, from 1. */
   win(nth: number): void;
   night(): void;
-  /** Symbols vanish in the n-th tumble of a game, counted from 1. */
+  /** Symbols vanish in the n-th tumble of a game, from 1. */
   pop(nth: number): void;
   /** A symbol is held in its cell. */
   stick(): void;
-  /** Symbols grow over their reels. */
+  /** Symbols expand over their reels. */
   grow(): void;
   celebrate(tier: number): void;
-  /** Free spins, respins or hold and collect are played: their voices join the music. */
+  /** Switches the feature voices of the music: free spins, respins, hold and collect. */
   setFeature(on: boolean): void;
 }
 
-/** The night is looked at so often: mostly it is silent. */
+/** Interval of the ambient sound check; most checks are silent. */
 const NIGHT_MS = 1400;
-/** Without a round for so long the music rests, until the next one. */
+/** The music pauses after this long without a round, until the next one. */
 const RESTS_MS = 60_000;
-/** How long the music steps back, in seconds. */
+/** Duration of the music's ducking in seconds. */
 const DUCK = { win: 0.9, night: 1.6, celebrate: [0.9, 2.4, 3.6, 5] };
 
-/** Music, and the night's small sounds between its notes. */
+/** Music, and ambient sounds between its notes. */
 function createBackground(
   { music, scale }: Pick<Scene, 'music' | 'scale'>,
   { play, glass, run }: ReturnType<typeof createInstruments>,
@@ -49,7 +49,7 @@ function createBackground(
   let feature = false;
   let playedAt = 0;
 
-  /** A drop of glass, a cricket, or nothing: the same night every time. */
+  /** A glass drop, a cricket, or nothing: a deterministic sequence. */
   function nightSound(): void {
     if (player !== null && performance.now() - playedAt > RESTS_MS) player.setPlaying(false);
     nights += 1;
@@ -62,7 +62,7 @@ function createBackground(
     }
   }
 
-  /** The player is fetched once somebody listens: it is no part of the first picture. */
+  /** Loads the music player on demand: it is not part of the first load. */
   async function load(): Promise<void> {
     const outputs = run(true);
     if (music === undefined || outputs === null || loading) return;
@@ -73,7 +73,7 @@ function createBackground(
       player.setFeature(feature);
       player.setPlaying(wanted);
     } catch {
-      // Without a network there is no music now; the next press tries again.
+      // Without a network there is no music; the next press retries.
       loading = false;
     }
   }

@@ -7,7 +7,7 @@ import { loadSpeech } from './speak.ts';
 
 const isKey = (text: string): text is StageKey => Object.hasOwn(stage, text);
 
-/** A value for every place of a text: a count where it chooses a plural, else a text. */
+/** A value for every placeholder of a text: a count for plurals, otherwise a text. */
 function valuesFor(text: string, count: number): Record<string, string | number> {
   const places = [...text.matchAll(/\{(\w+)(, plural)?/g)];
   return Object.fromEntries(

@@ -6,19 +6,19 @@ export type StageWords = Readonly<Record<StageKey, string>>;
 
 export interface Speech {
   readonly language: LanguageName;
-  /** The text of a key with its places filled. */
+  /** Returns the text of a key with its placeholders filled. */
   say(key: StageKey, values?: Values): string;
-  /** A number as people write it, with at most so many decimals. */
+  /** Formats a number with at most this many decimals. */
   number(value: number, decimals?: number): string;
-  /** Several texts as one: "a, b and c". */
+  /** Joins several texts: "a, b and c". */
   list(texts: readonly string[]): string;
-  /** A share of 1 in per cent. */
+  /** Formats a share of 1 as a percentage. */
   percent(share: number, decimals?: number): string;
-  /** A return to player, always with two digits after the point. */
+  /** Formats a return to player, always with two decimals. */
   returnShare(share: number): string;
 }
 
-/** Only this language's words of the game, loaded on demand. */
+/** Loads only this language's texts of the game. */
 export async function loadSpeech(language: LanguageName): Promise<Speech> {
   return createSpeech(language, await loaders[language]());
 }

@@ -15,84 +15,84 @@ import { createValues } from './drawing/values.ts';
 import { createWinScenes } from './drawing/win-scenes.ts';
 import { frameOf, type Scene } from './scene.ts';
 
-/** Where things are: CSS pixels of the canvas. */
+/** The layout in CSS pixels of the canvas. */
 export interface View {
   readonly width: number;
   readonly height: number;
-  /** Device pixels for each. */
+  /** Device pixels per CSS pixel. */
   readonly density: number;
   readonly reels: Box;
 }
 
-/** The picture of a game: shows the events it receives. It knows no rule and no money. */
+/** The view of a game: shows the events it receives. Contains no game rules and no money. */
 export interface Stage {
   readonly kind: Painter['kind'];
   place(view: View): void;
-  /** Shows symbols at rest: one text a reel, from top to bottom; a space is an empty cell. */
+  /** Shows symbols at rest: one string per reel, from top to bottom; a space is an empty cell. */
   show(grid: readonly string[]): void;
-  /** The symbols on show. */
+  /** Returns the displayed symbols. */
   readonly currentSymbols: () => readonly string[];
-  /** All reels begin to move, but the held ones. */
+  /** Starts all reels except the held ones. */
   startReels(held: readonly number[]): void;
-  /** They turn on gently: the answer takes its time. */
+  /** Keeps the reels turning slowly while the answer is late. */
   slowReels(): void;
-  /** They return to the symbols they showed before. */
+  /** Returns the reels to their previous symbols. */
   restReels(): Promise<void>;
-  /** They land on these symbols one after another, always in the same rhythm. */
+  /** Lands the reels on these symbols one after another, always in the same rhythm. */
   stopReels(grid: readonly string[]): Promise<void>;
-  /** Cells vanish, what is above them falls, new symbols come from above. */
+  /** Removes cells; symbols above fall and new ones enter from above. */
   tumble(removed: readonly Cell[], glow: Glow, grid: readonly string[]): Promise<void>;
-  /** Symbols change where they stand: what is new in these cells grows into place. */
+  /** Changes symbols in place: new symbols in these cells grow into place. */
   change(cells: readonly Cell[], grid: readonly string[]): void;
-  /** The symbols in these cells stay while reels move, until `release`. */
+  /** Makes the symbols in these cells sticky until `release`. */
   stick(cells: readonly Cell[]): void;
   release(): void;
-  /** Writes an amount on a cell, until `release`. */
+  /** Shows an amount on a cell until `release`. */
   write(cell: Cell, text: string): void;
-  /** `line`: drawn along the cells in their order; `shape`: how else they belong together. */
+  /** `line`: drawn along the cells in order; `shape`: how the cells are connected otherwise. */
   light(cells: readonly Cell[], glow: Glow, line: boolean, shape?: 'ways' | 'cluster'): void;
-  /** Writes what a win pays beside its cells, until the next one, null or `clearLights`. */
+  /** Shows a win's amount beside its cells, until the next one, null or `clearLights`. */
   mark(cells: readonly Cell[], text: string | null): void;
   clearLights(): void;
   /**
-   * Sparks rise from what is lit; from tier 2 on the title's scene is played over the page until
-   * `endCelebration`. Returns how many milliseconds the scene takes, 0 where there is none.
+   * Emits sparks from lit cells; from tier 2 on plays the title's scene over the page until
+   * `endCelebration`. Returns the scene's duration in milliseconds, 0 if there is none.
    */
   celebrate(tier: number): number;
   endCelebration(): void;
-  /** Plays the entrance of a feature that this symbol has brought, until `endCelebration`. */
+  /** Plays the intro of a feature triggered by this symbol, until `endCelebration`. */
   enterFeature(code: string): void;
-  /** Nothing is played: symbols move now and then for a while, then no frame is drawn. */
+  /** No round is playing: runs idle animations for a while, then draws no frames. */
   setIdle(on: boolean): void;
-  /** The scene of free games. */
+  /** Switches to the scene of free games. */
   setNight(on: boolean): void;
-  /** Reels that have not begun to land do so at once. */
+  /** Lands reels that have not begun to land immediately. */
   hurry(): void;
-  /** From now on events show their end state at once, or are animated again. */
+  /** Switches animations off, so that events show their end state immediately, or on again. */
   setInstant(on: boolean): void;
-  /** How many frames have been drawn. */
+  /** Number of drawn frames. */
   readonly frames: () => number;
   dispose(): void;
 }
 
 export interface StageOptions {
   readonly canvas: HTMLCanvasElement;
-  /** Lies over the canvas: for amounts written on cells. */
+  /** Covers the canvas: for amounts on cells. */
   readonly values: HTMLElement;
-  /** Lies over the whole page: for the scenes of large wins. */
+  /** Covers the whole page: for the scenes of large wins. */
   readonly overlay: HTMLCanvasElement;
   readonly scene: Scene;
   /** The atlas, decoded and premultiplied. */
   readonly image: ImageBitmap;
-  /** True when the player wants less motion. */
+  /** True with reduced motion. */
   readonly calm: () => boolean;
-  /** True when the player wants reels that stop sooner. */
+  /** True if the player chose quick play. */
   readonly quick: () => boolean;
-  /** A reel has landed. */
+  /** Called when a reel has landed. */
   readonly landed: (reel: number) => void;
 }
 
-/** Sparks that rise for each step of a celebration, and from each cell that vanishes. */
+/** Number of sparks for each celebration tier, and for each vanishing cell. */
 const SPARKS = { celebration: 26, vanishing: 3 };
 
 export function createStage(options: StageOptions): Stage {
@@ -124,7 +124,7 @@ export function createStage(options: StageOptions): Stage {
     options.landed(reel);
   }
 
-  /** Where the reels are on the page. */
+  /** Position of the reels on the page. */
   function onPage(): Box {
     const { left, top } = canvas.getBoundingClientRect();
     const { x, y, width, height } = board.box();

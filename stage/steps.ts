@@ -1,6 +1,6 @@
 /**
- * The steps of a voice as a text: a degree or a dot for a rest, parted by blanks; bars `|` only for
- * the reader. Throws RangeError for anything else.
+ * Parses a voice's steps from text: a degree or a dot for a rest, separated by spaces; bars `|` are
+ * ignored. Throws RangeError for anything else.
  */
 export function steps(text: string): (number | null)[] {
   return text

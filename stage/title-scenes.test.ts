@@ -3,7 +3,7 @@ import { sceneOf } from '@glasshouse/games/client/scenes.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { frameOf, type AtlasFacts, type Scene, type WinCanvas, type WinScene } from './scene.ts';
 
-/** A cheap phone draws this many per frame with time to spare. */
+/** Number of pictures that a cheap phone can draw per frame with a margin. */
 const MOST_SPRITES = 140;
 
 const SCREENS = [
@@ -12,7 +12,7 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
-/** What a win scene draws at a time: the numbers of each picture. */
+/** The drawing calls of a win scene at a time: the parameters of each picture. */
 function drawAt(
   atlas: AtlasFacts,
   scene: WinScene,

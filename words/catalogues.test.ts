@@ -10,7 +10,7 @@ import { answerText, CATALOGUES, isMessageKey, message } from './server.ts';
 const keys = Object.keys(en).filter(isMessageKey);
 const formats = { money: (amount: number) => `Rs ${amount}`, time: (at: number) => `t${at}` };
 
-/** The names of the placeholders of a text, those inside choices too. */
+/** Returns the placeholder names of a text, including those in nested choices. */
 function placeholders(text: string): string[] {
   return [...new Set(namesIn(compileMessageOrThrow(text)))].toSorted();
 }
@@ -56,8 +56,8 @@ describe.each(LANGUAGE_NAMES)('the catalogue %s', (language) => {
 });
 
 /**
- * Words that are the same in a language and in English: names of ways to pay, of the trade and of
- * the cards. A text may be equal to the English one when it holds no others.
+ * Words that are the same in a language and in English: names of payment methods, industry terms
+ * and card names. A text may equal the English one only if it consists of these.
  */
 const SHARED_WORDS: ReadonlySet<string> = new Set(
   'A Easypaisa Demo ID JazzCash Pix RTP Respins SPEI Total UPI USDT'.split(' '),

@@ -18,7 +18,7 @@ import { tasks } from './en/tasks.ts';
 import { terms } from './en/terms.ts';
 import { withdrawals } from './en/withdrawals.ts';
 
-/** English: the catalogue whose keys all others must have. No text holds a figure. */
+/** English: the reference catalogue; all others must have its keys. Texts contain no figures. */
 export const en = {
   ...account,
   ...answers,

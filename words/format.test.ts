@@ -6,7 +6,7 @@ import { format } from './format.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from './languages.ts';
 import { CATALOGUES, isMessageKey } from './server.ts';
 
-/** The placeholders of a text, with whether a count belongs there. */
+/** Returns the placeholders of a text, and whether each takes a count. */
 function placeholders(tokens: CompiledMessage): [name: string, isCount: boolean][] {
   return tokens.flatMap((token) => {
     if (typeof token === 'string') return [];
@@ -26,7 +26,7 @@ test.each(LANGUAGE_NAMES)('a text says in %s what the library would say', (langu
   const locale = LANGUAGE_TAGS[language];
   const messages = Object.fromEntries(compiled.map(({ key, tokens }) => [key, tokens]));
   const library = setupI18n({ locale, messages: { [locale]: messages } });
-  // A value with an escape in it is read by the library as a letter.
+  // The library interprets an escape in a value as a character.
   const words = fc.string().map((text) => text.replaceAll('\\', ''));
   fc.assert(
     fc.property(fc.nat(100_000), words, (count, word) => {

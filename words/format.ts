@@ -1,15 +1,16 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
-/** The compiled texts of one language, by key; one without placeholders is a plain string. */
+/** The compiled texts of one language, by key; a text without placeholders is a plain string. */
 export type Messages = Readonly<Record<string, CompiledMessage | string>>;
 
-/** What fills a text's placeholders: amounts and times as finished text, counts as numbers. */
+/** Values of a text's placeholders: amounts and times as formatted text, counts as numbers. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The one formatter of server, portal and game: fills a compiled text's placeholders, numbers,
- * plurals and choices. `tag` is the language's; `plain` writes a value that stands alone. It is
- * small because the portal's first page carries it; format.test.ts holds it to the library's own.
+ * The formatter shared by server, portal and game: fills a compiled text's placeholders, numbers,
+ * plurals and choices. `tag` is the language tag; `plain` formats a value outside a plural. It is
+ * small because the portal's first page loads it; format.test.ts compares it with the library's
+ * formatter.
  */
 export function format(
   message: CompiledMessage | string,
@@ -27,7 +28,7 @@ interface Filling {
   readonly plain: (value: string | number) => string;
 }
 
-/** `count` is what a # inside a plural stands for. */
+/** `count` replaces # inside a plural. */
 function fill(tokens: CompiledMessage, filling: Filling, count: number | null): string {
   const { tag, values, plain } = filling;
   return tokens
@@ -58,8 +59,8 @@ function isMessage(value: unknown): value is CompiledMessage {
 }
 
 /**
- * Compiles a text of the simple kind, `{name}` and `{name, plural, one {…} other {…}}` not nested:
- * all that the games' texts use. A game page then carries no parser of the whole syntax.
+ * Compiles a text of the simple kind: `{name}` and unnested `{name, plural, one {…} other {…}}`.
+ * The games' texts use no other syntax, so a game page needs no full parser.
  */
 export function compileSimple(text: string): CompiledMessage {
   const tokens: CompiledMessage = [];

@@ -7,7 +7,7 @@ export {
   type LanguageName,
 } from '@glasshouse/contract/languages.ts';
 
-/** Each language by its own name, which is the same in every language. */
+/** Each language's own name. */
 export const LANGUAGE_LABELS: Readonly<Record<LanguageName, string>> = {
   EN: 'English',
   IN: 'हिन्दी',
@@ -16,7 +16,7 @@ export const LANGUAGE_LABELS: Readonly<Record<LanguageName, string>> = {
   CN: '简体中文',
 };
 
-/** A language in two or three letters. */
+/** Abbreviation of a language, two or three letters. */
 export const LANGUAGE_SIGNS: Readonly<Record<LanguageName, string>> = {
   EN: 'EN',
   IN: 'हिं',

@@ -1,4 +1,4 @@
-/** A 24-hour clock in Latin digits: the one style of a time of day in every language. */
+/** Format of a time of day in every language: 24-hour clock, Latin digits. */
 export const CLOCK_STYLE = {
   hour: '2-digit',
   minute: '2-digit',
@@ -6,15 +6,15 @@ export const CLOCK_STYLE = {
   numberingSystem: 'latn',
 } as const;
 
-/** A day, with its year where it is not the present one: the one style of a date. */
+/** Format of a date: with the year only if it is not the current one. */
 export function dayStyle(isThisYear: boolean): Intl.DateTimeFormatOptions {
   const year = isThisYear ? {} : ({ year: 'numeric' } as const);
   return { day: 'numeric', month: 'short', numberingSystem: 'latn', ...year };
 }
 
 /**
- * The one formatter of moments (epoch ms) of portal and game page: `Nov 20, 15:04`, with its year
- * unless `nowMs` falls in the same. Without `timeZone` it writes the device's own time.
+ * Formats a moment (epoch ms) for portal and game page: `Nov 20, 15:04`, with its year unless it is
+ * the year of `nowMs`. Without `timeZone` it uses the device's time zone.
  */
 export function writeMoment(
   epochMs: number,
@@ -30,7 +30,7 @@ export function writeMoment(
   }).format(epochMs);
 }
 
-/** The year and the day, `2026-11-20`, that a moment (epoch ms) falls on in a zone. */
+/** Returns the year and the date, `2026-11-20`, of a moment (epoch ms) in a time zone. */
 export function dayIn(epochMs: number, timeZone?: string): { year: string; day: string } {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat('en-CA', zone).format(epochMs);

@@ -16,12 +16,12 @@ export const CATALOGUES: Readonly<Record<LanguageName, Catalogue>> = {
   CN: zhHans,
 };
 
-/** The compiled texts of each language that has been used. */
+/** The compiled texts of each language, cached at first use. */
 const compiled = new Map<LanguageName, Messages>();
 
 /**
- * The text of a key in a player's language. Amounts are formatted by the market's pack before
- * they go in as values. A value left out leaves its place empty.
+ * Returns the text of a key in a player's language. Amounts must be formatted by the market's pack
+ * before they are passed as values. A missing value leaves its placeholder empty.
  */
 export function message(language: LanguageName, key: MessageKey, values: Values = {}): string {
   return format(compiledTexts(language)[key] ?? key, LANGUAGE_TAGS[language], values);
@@ -31,13 +31,13 @@ export function isMessageKey(text: string): text is MessageKey {
   return Object.hasOwn(en, text);
 }
 
-/** How the market writes amounts (minor units) and times (epoch ms). */
+/** The market's formatters for amounts (minor units) and times (epoch ms). */
 export interface ValueFormats {
   readonly money: (amount: number) => string;
   readonly time: (epochMs: number) => string;
 }
 
-/** Members of a refusal's data that are amounts or times when they are numbers. */
+/** Members of a refusal's data that are amounts or times if they are numbers. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'bonus',
@@ -50,8 +50,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 const TIMES: ReadonlySet<string> = new Set(['until', 'effectiveAt']);
 
 /**
- * The text of an answer's msgCode, its placeholders filled from the answer's own data. A code
- * without a text throws RangeError: a fault in contract or catalogues, which a test finds first.
+ * Returns the text of an answer's msgCode, with placeholders filled from the answer's data. Throws
+ * RangeError for a code without a text: an error in contract or catalogues that tests detect.
  */
 export function answerText(
   language: LanguageName,

@@ -2,13 +2,13 @@ import type { Cell } from './board.ts';
 
 const ARRIVE_MS = 420;
 
-/** Symbols that have just come into their cells by no motion of a reel: they grow into place. */
+/** Symbols that appear in their cells without a reel motion: they grow into place. */
 export interface Arrivals {
-  /** They come one after another, in the order given. */
+  /** Starts the arrivals one after another, in the given order. */
   add(cells: readonly Cell[], now: number): void;
   clear(): void;
   moving(now: number): boolean;
-  /** Its size as a share of its own, and how brightly its arrival shines. */
+  /** Scale of the symbol, and brightness of its arrival light. */
   look(cell: Cell, now: number): { readonly scale: number; readonly shine: number };
 }
 
@@ -27,7 +27,7 @@ export function createArrivals(): Arrivals {
       const at = since.get(cell.join());
       if (at === undefined || now - at >= ARRIVE_MS) return SETTLED;
       const t = Math.max(0, (now - at) / ARRIVE_MS);
-      // Past its size and back to it.
+      // Overshoots its size and returns to it.
       const rest = t - 1;
       return { scale: 1 + 2.7 * rest ** 3 + 1.7 * rest ** 2, shine: Math.sin(t * Math.PI) };
     },

@@ -1,6 +1,6 @@
 import type { Box } from './painter.ts';
 
-/** A place on the board: reel and row, both counted from 0, row 0 at the top. */
+/** A cell of the board: reel and row, both from 0, row 0 at the top. */
 export type Cell = readonly [reel: number, row: number];
 
 export interface Size {
@@ -8,31 +8,34 @@ export interface Size {
   readonly height: number;
 }
 
-/** Where cells are. A row may lie between two cells while its symbol moves. CSS pixels. */
+/** Positions of cells in CSS pixels. A row may be fractional while its symbol moves. */
 export interface Board {
   place(box: Box): void;
   readonly box: () => Box;
   centre(cell: Cell): [x: number, y: number];
-  /** Of the cells of a reel: more rows make lower cells. */
+  /** Size of the cells of a reel: more rows mean lower cells. */
   size(reel: number): Size;
-  /** The window of a reel, aligned to the foot of the board. */
+  /** The window of a reel, aligned to the bottom of the board. */
   column(reel: number): Box;
-  /** Reels become as high as these symbols need, where the title's are not equally high. */
+  /**
+   * Sets the target height of the reels for these symbols, if the title has reels of different
+   * heights.
+   */
   fit(grid: readonly string[], atOnce: boolean): void;
-  /** Moves on to a time; true while reels change their height. */
+  /** Advances to a time; true while reels change their height. */
   update(now: number): boolean;
 }
 
 const FIT_MS = 260;
-/** Fewer rows make a lower reel, and yet higher cells. */
+/** Exponent: fewer rows mean a lower reel, but higher cells. */
 const LOWER = 0.55;
 
-/** How high a reel of so many rows is, as a share of one of the most rows. */
+/** Returns the height of a reel with this many rows, as a share of the highest one. */
 export const heightShare = (rows: number, most: number): number => (rows / most) ** LOWER;
 
 /**
- * `rows`: how many rows a reel shows now. `most`: the rows of the highest reel where reels are as
- * high as their rows need; null where all are equally high.
+ * `rows`: the current number of rows of a reel. `most`: the rows of the highest reel if the heights
+ * of reels depend on their rows; null if all heights are equal.
  */
 export function createBoard(
   reels: number,

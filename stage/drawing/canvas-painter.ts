@@ -2,8 +2,8 @@ import type { Frame } from '../scene.ts';
 import type { Box, Painter } from './painter.ts';
 
 /**
- * Pictures of light lie on black in the atlas. Canvas 2D adds their cover too, so each gets a copy
- * that covers as much as it shines.
+ * Light sprites have a black background in the atlas. Canvas 2D also adds their alpha, so each gets
+ * a copy whose alpha equals its brightness.
  */
 function createLightPictures(image: ImageBitmap) {
   const copies = new Map<number, HTMLCanvasElement>();
@@ -28,7 +28,7 @@ function createLightPictures(image: ImageBitmap) {
   };
 }
 
-/** The same pictures by Canvas 2D: for what lies over the page, and machines without WebGL 2. */
+/** A painter with Canvas 2D: for layers over the page, and devices without WebGL 2. */
 export function createCanvasPainter(canvas: HTMLCanvasElement, image: ImageBitmap): Painter {
   const context = canvas.getContext('2d');
   const lightOf = createLightPictures(image);

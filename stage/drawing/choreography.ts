@@ -2,29 +2,29 @@ import type { WinCanvas } from '../scene.ts';
 import { noise } from './noise.ts';
 import type { SpriteLook } from './painter.ts';
 
-/** What the win scenes of several titles are put together from. Places are CSS pixels. */
+/** Building blocks of win scenes. Positions are CSS pixels. */
 
 const share = (value: number): number => Math.max(0, Math.min(1, value));
 
-/** How much of a part of a scene has passed, 0 to 1. */
+/** Progress of a part of a scene, 0 to 1. */
 export const passed = (ms: number, from: number, to: number): number =>
   share((ms - from) / (to - from));
 
-/** Fast first, then slower. */
+/** Eases out. */
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
-/** Slow at both ends. */
+/** Eases in and out. */
 export const easeBoth = (t: number): number => t * t * (3 - 2 * t);
-/** Past its end and back to it. */
+/** Eases with an overshoot. */
 export const easeBack = (t: number): number => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 
-/** Comes within the first part of a scene and goes within the last: how visible, 0 to 1. */
+/** Fades in during the first part of a scene and out during the last: opacity, 0 to 1. */
 export const visible = (t: number, comes = 0.12, goes = 0.14): number =>
   share(Math.min(t / comes, (1 - t) / goes));
 
-/** The length that heroes are measured by: the same on phones, wide and narrow. */
+/** The unit length for heroes: the same on narrow and wide phones. */
 export const unitOf = ({ width, height }: WinCanvas): number => Math.min(width, height * 0.62);
 
-/** A picture around its middle, as wide as high unless a shape says otherwise. */
+/** A centred picture, square unless a shape is given. */
 export function put(
   { painter, picture }: WinCanvas,
   name: string,
@@ -36,7 +36,7 @@ export function put(
   painter.sprite(picture(name), x, y, size * wide, size * high, look);
 }
 
-/** Rays that turn slowly, with a glow in their middle. */
+/** Slowly rotating rays, with a glow in their centre. */
 export function shine(canvas: WinCanvas, x: number, y: number, size: number, alpha: number): void {
   const { ms } = canvas;
   put(canvas, 'rays', x, y, size, { alpha, rotation: ms / 5200, light: true });
@@ -44,10 +44,10 @@ export function shine(canvas: WinCanvas, x: number, y: number, size: number, alp
   put(canvas, 'glow', x, y, size * 0.7, { alpha: alpha * 0.8, light: true });
 }
 
-/** One of a crowd: its number, and a number from 0 to 1 for each trait. */
+/** A particle of a crowd: its index, and a pseudo-random number from 0 to 1 for each trait. */
 export type One = readonly [at: number, trait: (of: number) => number];
 
-/** Calls for each of a crowd; the same crowd for the same seed. */
+/** Calls the callback for each particle of a crowd; deterministic for a seed. */
 export function crowd(count: number, seed: number, each: (...one: One) => void): void {
   for (let at = 0; at < count; at += 1) {
     each(at, (of) => noise(seed * 131 + at * 17 + of));
@@ -55,8 +55,9 @@ export function crowd(count: number, seed: number, each: (...one: One) => void):
 }
 
 /**
- * A crowd that keeps coming while a scene is played: each one begins at its own time and lives for
- * `lifeMs`, again and again. Calls with the time of each life, 0 to 1; the last ones end in time.
+ * A crowd that respawns during a scene: each particle starts at its own time, lives for `lifeMs`
+ * and repeats. Calls the callback with the progress of each life, 0 to 1; the last ones end before
+ * the scene does.
  */
 export function stream(
   { ms }: WinCanvas,

@@ -1,7 +1,7 @@
 import { createFall, type FallingReel } from './fall.ts';
 import { createReel } from './reel.ts';
 
-/** One column of the board: it turns or falls at a start, and may tumble either way. */
+/** One column of the board: at each start it turns or falls; it can tumble in both modes. */
 export function createColumn(
   arrival: 'turn' | 'fall',
   passing: string,
@@ -11,7 +11,7 @@ export function createColumn(
   const turning = arrival === 'turn' ? createReel(passing, calm) : falling;
   let shown = turning;
 
-  /** Continues with the other kind of motion from the symbols on show. */
+  /** Switches to the other kind of motion, from the current symbols. */
   function change(to: typeof turning): void {
     if (shown === to) return;
     to.stand(shown.currentSymbols());

@@ -4,8 +4,8 @@ import { createGlPainter } from './gl-painter.ts';
 import type { Painter } from './painter.ts';
 
 /**
- * A painter for the canvas: WebGL 2, or Canvas 2D where that is missing. `restored` is called when
- * a lost graphics context is whole again and the frame has to be drawn again.
+ * Returns a painter for the canvas: WebGL 2, or Canvas 2D without it. `restored` is called when a
+ * lost graphics context is restored and the frame must be redrawn.
  */
 export function createPainter(
   canvas: HTMLCanvasElement,

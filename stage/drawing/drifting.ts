@@ -3,33 +3,33 @@ import { noise } from './noise.ts';
 import type { Painter } from './painter.ts';
 
 export interface Drifting {
-  /** More of them by night, in free games; they come and go softly. */
+  /** Increases the number at night, in free games; particles fade in and out. */
   setNight(on: boolean): void;
-  /** Moves on at a share of its pace; true by night, and while the crowd changes. */
+  /** Advances at a share of the normal speed; true at night, and while the number changes. */
   update(now: number, share?: number): boolean;
   draw(painter: Painter, width: number, height: number): void;
 }
 
-/** Where one of the crowd is, as shares of the canvas, and how it looks there. */
+/** Position of a particle, as shares of the canvas, and its appearance. */
 interface Place {
   readonly x: number;
   readonly y: number;
-  /** 0 … 1 of its largest size. */
+  /** Share of its largest size, 0 … 1. */
   readonly scale: number;
   readonly alpha: number;
   readonly rotation: number;
 }
 
-/** A pause between two frames counts as no more than this: nothing leaps after a rest. */
+/** Maximum time step between two frames, so that nothing jumps after a pause. */
 const LONGEST_STEP_MS = 50;
 const CROWD_MS = 1600;
-/** One way through the canvas, and one ring's life. */
+/** Duration of one path through the canvas, and of one ring. */
 const FALL_SECONDS = 11;
 const RING_SECONDS = 4.5;
-/** Beyond both edges, so that nothing appears or ends inside. */
+/** Margin beyond both edges, so that nothing appears or ends inside. */
 const MARGIN = 0.08;
 
-/** Position of particle `at` after this many seconds. */
+/** Returns the position of particle `at` after this many seconds. */
 const motions: Readonly<Record<Drift['motion'], (at: number, seconds: number) => Place>> = {
   hover(at, seconds) {
     const a = noise(at * 7 + 1);
@@ -48,7 +48,7 @@ const motions: Readonly<Record<Drift['motion'], (at: number, seconds: number) =>
   ripple(at, seconds) {
     const turns = seconds / (RING_SECONDS * (0.8 + 0.5 * noise(at * 7 + 4))) + noise(at * 7 + 5);
     const t = turns % 1;
-    // Each ring begins in a place of its own.
+    // Each ring starts at its own position.
     const drop = at * 31 + Math.floor(turns) * 13;
     return {
       x: noise(drop + 1),
@@ -74,13 +74,13 @@ function through(at: number, seconds: number, direction: 1 | -1): Place {
   };
 }
 
-/** What drifts moves while frames are drawn and hangs still in the last one. */
+/** Drifting particles move while frames are drawn, and are still in the last frame. */
 export function createDrifting({ atlas, drift }: Scene, calm: () => boolean): Drifting {
   const frame = frameOf(atlas, drift.picture);
   const place = motions[drift.motion];
   const [smallest, largest] = drift.size;
   let wanted = drift.always;
-  // All there with the first picture, so that an opened game stands still at once.
+  // All particles are in the first frame, so that an opened game is complete immediately.
   let crowd = wanted;
   let night = false;
   let drifted = 0;

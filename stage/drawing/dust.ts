@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { noise } from './noise.ts';
 import type { Painter } from './painter.ts';
 
-/** Light and dust where a reel comes down: the same for every stop, whatever it shows. */
+/** Light and dust at a reel stop: the same for every stop, independent of its symbols. */
 export interface Dust {
   land(reel: number, now: number): void;
   moving(now: number): boolean;

@@ -1,12 +1,12 @@
 import type { Drift, WinScene } from '../scene.ts';
 import { easeBack, passed, put, shine, stream, unitOf, visible } from './choreography.ts';
 
-/** A feature's entrance waits for the player as long as this at most. */
+/** Maximum time that a feature's intro waits for the player. */
 const LENGTH_MS = 6000;
 
 /**
- * What is played while a feature waits to be started: the symbol that has brought it comes out of
- * the light, two more behind it, and what drifts in the title rises.
+ * The scene while a feature waits to be started: its trigger symbol appears from the light with two
+ * more behind it, and the title's particles rise.
  */
 export function entranceScene(code: string, drift: Drift): WinScene {
   return {

@@ -1,24 +1,24 @@
 import type { Reel } from './reel.ts';
 
 /**
- * The motion of a column whose symbols fall: out of the view at a start, into it at a landing, and
- * down into the gaps that a tumble leaves.
+ * The motion of a column of falling symbols: out of the view at a start, into it at a landing, and
+ * down into the gaps of a tumble.
  */
 
-/** Cells a millisecond, each millisecond. */
+/** Acceleration in cells per millisecond². */
 const GRAVITY = 0.00022;
-/** A symbol begins to fall so much later than the one below it. */
+/** Delay of a symbol's fall after the one below it. */
 const NEXT_MS = 26;
-/** It springs so far into the cell below, and back. */
+/** Depth of the bounce into the cell below. */
 const SPRING_CELLS = 0.07;
 const SPRING_MS = 150;
-/** Vanishing symbols swell, then shrink away. */
+/** Vanishing symbols grow, then shrink to nothing. */
 const POP_MS = 280;
 const SWELL = 0.22;
-/** Calm columns, for who wants less motion, fade. */
+/** Calm columns, for reduced motion, fade. */
 const CALM_MS = 140;
 const CALM_ALPHA = 0.2;
-/** The speed reported while falling: not 0 (at rest), and too slow for smeared symbols. */
+/** The speed reported while falling: not 0 (at rest), and too slow for blurred symbols. */
 const MOVING = 0.001;
 
 interface Item {
@@ -58,7 +58,7 @@ export function tumbleMs(rows: number): number {
   return POP_MS + comeInMs(rows);
 }
 
-/** Where a symbol is that falls since a time: it drops, and springs a little. */
+/** Returns the position of a symbol that falls since a time: it drops and bounces a little. */
 function rowOf({ from, to, since }: Item, now: number): number {
   const t = now - since;
   const way = to - from;
@@ -71,13 +71,13 @@ function rowOf({ from, to, since }: Item, now: number): number {
 
 export interface FallingReel extends Reel {
   /**
-   * The symbols of these rows vanish, those above them fall, and new ones come from above until
-   * these symbols stand there.
+   * The symbols of these rows vanish, those above fall, and new ones enter from above until the
+   * column shows these symbols.
    */
   tumble(removed: readonly number[], symbols: string, at: number): void;
 }
 
-/** Each symbol on its way from a row to another, the lowest first. */
+/** Each moving symbol with its start and end rows, the lowest first. */
 function onTheWay(
   symbols: string,
   at: number,
@@ -92,24 +92,24 @@ function onTheWay(
   }));
 }
 
-/** From which row each symbol of a tumble comes: what is kept stays in its order. */
+/** Returns the start row of each symbol of a tumble: kept symbols stay in their order. */
 function tumbledFrom(before: string, removed: readonly number[], rows: number) {
   const kept = [...before].flatMap((_, row) => (removed.includes(row) ? [] : [row]));
   const fresh = rows - kept.length;
   return (row: number): number => (row < fresh ? row - fresh : (kept[row - fresh] ?? row));
 }
 
-/** How large a vanishing symbol is, by its time 0 … 1. */
+/** Returns the scale of a vanishing symbol, by its progress 0 … 1. */
 function popped(t: number): number {
   return Math.max(0, t < 0.35 ? 1 + SWELL * (t / 0.35) : (1 + SWELL) * (1 - (t - 0.35) / 0.65));
 }
 
-/** When each symbol comes down; -Infinity where it is in place already. */
+/** Returns the landing time of each symbol; -Infinity if it does not move. */
 function hitTimes(items: readonly Item[]): number[] {
   return items.map(({ from, to, since }) => (to > from ? since + dropMs(to - from) : -Infinity));
 }
 
-/** How visible a column is that fades in or out for who wants less motion. */
+/** Returns the opacity of a column that fades in or out for reduced motion. */
 function fadedTo(faded: Fade | null, now: number): number {
   if (faded === null) return 1;
   const t = Math.max(0, Math.min(1, (now - faded.since) / CALM_MS));
@@ -118,7 +118,7 @@ function fadedTo(faded: Fade | null, now: number): number {
 
 const same = (row: number): number => row;
 
-/** A column whose symbols fall. `calm`: asked at each start. */
+/** A column of falling symbols. `calm` is called at each start. */
 export function createFall(calm: () => boolean): FallingReel {
   let currentSymbols = '';
   let items: Item[] = [];
@@ -128,7 +128,7 @@ export function createFall(calm: () => boolean): FallingReel {
   let stillFrom = 0;
   let hits: readonly number[] = [];
   let moving = false;
-  /** The symbols have left the view, and the next ones are not known yet. */
+  /** True if the symbols have left the view, and the next ones are not known yet. */
   let away = false;
   let faded: Fade | null = null;
 
@@ -191,7 +191,7 @@ export function createFall(calm: () => boolean): FallingReel {
       const leaving = onTheWay(currentSymbols, now, same, (row) => rows + 1 + row);
       move(leaving, now);
     },
-    // What has fallen out of the view is no slower.
+    // Symbols that have left the view do not move.
     slow: () => undefined,
     land: (symbols, at) => (moving ? comeIn(symbols, at) : stand(symbols)),
     back: (at) => (moving ? comeIn(currentSymbols, at) : undefined),

@@ -19,7 +19,7 @@ void main() {
   shine = look.xy;
 }`;
 
-/** Premultiplied: light keeps its colour and covers nothing. */
+/** Premultiplied alpha: additive light has colour with zero alpha. */
 const FRAGMENT = `#version 300 es
 precision mediump float;
 in vec2 at;
@@ -42,7 +42,7 @@ interface Context {
 }
 
 /**
- * A size that is set again clears the picture and waits for the graphics, though it is the same.
+ * Setting the size clears the canvas and stalls the GPU, even if it is unchanged.
  */
 function resizeCanvas(canvas: HTMLCanvasElement, width: number, height: number): void {
   const [across, down] = [Math.round(width), Math.round(height)];
@@ -50,7 +50,7 @@ function resizeCanvas(canvas: HTMLCanvasElement, width: number, height: number):
   if (canvas.height !== down) canvas.height = down;
 }
 
-/** A sprite batch: one shader, one texture, one call to draw a frame; null without WebGL 2. */
+/** A sprite batch: one shader, one texture, one draw call per frame; null without WebGL 2. */
 export function createGlPainter(
   canvas: HTMLCanvasElement,
   atlas: AtlasFacts,
@@ -135,7 +135,7 @@ export function createGlPainter(
         return;
       }
       gl.enable(gl.SCISSOR_TEST);
-      // Its rows count from the bottom.
+      // WebGL counts rows from the bottom.
       const bottom = height - box.y - box.height;
       gl.scissor(
         Math.round(box.x * density),
@@ -157,9 +157,9 @@ export function createGlPainter(
 }
 
 /**
- * Everything that lives in the graphics: lost with the context, made again after it. Nothing here
- * asks for an answer (where a uniform is, whether it was linked): the page would stand still until
- * the shaders are compiled, which takes a cheap phone long.
+ * All GPU resources: lost with the context, created again after it. This code makes no synchronous
+ * query (uniform location, link status), because it would block the page until the shaders are
+ * compiled, which takes long on a cheap phone.
  */
 function prepare(gl: WebGL2RenderingContext, image: ImageBitmap): Context {
   const program = gl.createProgram();

@@ -9,7 +9,7 @@ const CELLS = GRID.flatMap((symbols, reel) =>
   [...symbols].map((code, row) => ({ cell: [reel, row] as const, code })),
 );
 
-/** How far a pose is from standing still. */
+/** Returns the distance of a pose from rest. */
 const away = (pose: Pose): number =>
   Math.abs(pose.width - 1) + Math.abs(pose.height - 1) + Math.abs(pose.turn) + Math.abs(pose.rise);
 

@@ -3,25 +3,25 @@ import type { Cell } from './board.ts';
 import { IDLE_MS, idlePose, STILL, type Pose } from './gestures.ts';
 import { noise } from './noise.ts';
 
-/** After a round and after the opening a board lives for a while, then it rests. */
+/** Idle animation of the board: runs for some time after the opening and after each round. */
 export interface Idles {
-  /** Begins, or ends at once. */
+  /** Starts, or stops immediately. */
   set(on: boolean, now: number): void;
-  /** True while the board lives. */
+  /** True while the animation runs. */
   moving(now: number): boolean;
-  /** 1 while it lives, falling softly to 0 at its end: what drifts comes to rest with it. */
+  /** 1 while it runs, fading to 0 at its end: drifting particles slow down with it. */
   share(now: number): number;
   pose(cell: Cell, code: string, now: number): Pose;
 }
 
-/** Frames are drawn for so long and no longer: a game left open costs nothing. */
+/** Maximum duration of the animation, so that an open game without play uses no power. */
 const LIFE_MS = 12_000;
 const SOFT_END_MS = 2500;
 const FIRST_MS = 700;
-/** One symbol after another begins. */
+/** Interval between the starts of two symbols. */
 const BEAT_MS = 620;
 
-/** `grid`: the symbols on show. */
+/** `grid`: the current symbols. */
 export function createIdles(
   ofSymbols: Scene['idles'],
   grid: () => readonly string[],
@@ -33,7 +33,7 @@ export function createIdles(
   const age = (now: number): number => (since === null ? Infinity : now - since - FIRST_MS);
   const moving = (now: number): boolean => age(now) < LIFE_MS && !calm();
 
-  /** Which cell a beat is for: scattered, and different each time. */
+  /** Returns the cell of a beat: pseudo-random, and different for each beat. */
   function chosen(beat: number): string {
     const symbols = grid();
     const at = times * 97 + beat;

@@ -4,7 +4,7 @@ import { GESTURE_MS, gestures, STILL, type Pose } from './gestures.ts';
 import type { Painter } from './painter.ts';
 import { createWinLines, WIN_LINE_MS, type WinLine, type WinShape } from './win-lines.ts';
 
-/** How a win is lit: with light, or quietly when it is no more than the stake. */
+/** How a win is lit: with full light, or dimmed if it is at most the stake. */
 export type Glow = 'bright' | 'quiet';
 
 interface Lit {
@@ -16,11 +16,11 @@ interface Lit {
 
 const FADE_MS = 300;
 const FRAME_MS = 160;
-/** The cells of earlier wins stay lit, dimmer than those of the current win. */
+/** The cells of earlier wins stay lit, but dimmer than those of the current win. */
 const TOLD_ALPHA = 0.5;
-/** Its glow reaches beyond the cell. */
+/** The glow extends beyond the cell. */
 const FRAME_SIZE = 1.13;
-/** What has not won steps back. */
+/** Cells without a win are dimmed. */
 const DIM_ALPHA = 0.34;
 const DIM_MS = 180;
 
@@ -34,16 +34,16 @@ export interface Lights {
     code: (cell: Cell) => string,
   ): void;
   clear(): void;
-  /** True while something grows, moves or fades. */
+  /** True while an animation runs. */
   moving(now: number): boolean;
-  /** Opacity and transform of a cell's symbol. */
+  /** Returns opacity and transform of a cell's symbol. */
   look(cell: Cell, now: number): { readonly alpha: number; readonly pose: Pose };
   readonly isLit: () => boolean;
-  /** Brightly lit cells. */
+  /** Returns the brightly lit cells. */
   readonly lit: () => readonly Cell[];
-  /** What shines behind the symbols. */
+  /** Draws the light behind the symbols. */
   drawBehind(painter: Painter, now: number): void;
-  /** Frames and lines over the symbols. */
+  /** Draws frames and lines over the symbols. */
   drawOver(painter: Painter, now: number): void;
 }
 
@@ -61,11 +61,11 @@ export function createLights(
   const drawLine = createWinLines(atlas, board, calm);
   let lines: WinLine[] = [];
   let latest = 0;
-  /** Since when what has not won steps back. */
+  /** Start time of the dimming of cells without a win. */
   let dimSince = 0;
   const cells = new Map<string, Lit>();
 
-  /** Grows with its own win and steps back when the next one is shown. */
+  /** Grows with its own win and shrinks back when the next one is shown. */
   function strength({ since }: Lit, now: number): number {
     const grown = share((now - since) / FRAME_MS);
     if (since >= latest) return grown;

@@ -8,22 +8,22 @@ export interface Box {
 }
 
 export interface SpriteLook {
-  /** 0 … 1; 1 when absent. */
+  /** 0 … 1; default 1. */
   readonly alpha?: number;
-  /** Radians, clockwise around the middle. */
+  /** Radians, clockwise around the centre. */
   readonly rotation?: number;
-  /** Light: it is added to what lies beneath instead of covering it. */
+  /** Light: uses additive blending. */
   readonly light?: boolean;
 }
 
-/** Draws the pictures of one atlas on a canvas. Places are CSS pixels of the canvas. */
+/** Draws the pictures of one atlas on a canvas. Positions are CSS pixels of the canvas. */
 export interface Painter {
   readonly kind: 'webgl2' | 'canvas';
-  /** Sets the canvas to a size in CSS pixels and the pixels each of them has. */
+  /** Sets the canvas to a size in CSS pixels and a device pixel ratio. */
   resize(width: number, height: number, density: number): void;
-  /** Begins a frame: all is empty. */
+  /** Begins a frame with an empty canvas. */
   begin(): void;
-  /** Draws a picture around its middle. */
+  /** Draws a picture around its centre. */
   sprite(
     frame: Frame,
     x: number,
@@ -32,10 +32,10 @@ export interface Painter {
     height: number,
     look?: SpriteLook,
   ): void;
-  /** What follows is drawn inside this box only; null: everywhere. */
+  /** Clips further drawing to this box; null: no clipping. */
   clip(box: Box | null): void;
-  /** Ends the frame: what was drawn is shown. */
+  /** Ends the frame and displays it. */
   end(): void;
-  /** Frees what the graphics hold. */
+  /** Frees the GPU resources. */
   dispose(): void;
 }

@@ -1,7 +1,7 @@
 import type { WinCanvas, WinScene } from '../scene.ts';
 import { noise } from './noise.ts';
 
-/** What is played for a title that has no win scenes of its own: rays, and sparks that rise. */
+/** The default win scenes for a title without its own: rays and rising sparks. */
 export const plainWinScenes: readonly [WinScene, WinScene, WinScene] = [
   sceneOf(2200, 26),
   sceneOf(3200, 52),

@@ -67,7 +67,7 @@ test('G5 near-miss: a landing shows what passes and what was drawn, and moves on
       reel.stand('XYX');
       reel.start(0);
       reel.land(after, 700 + turning);
-      /** How far down each drawn symbol has come; only the spring at the end goes back a little. */
+      /** Returns how far each drawn symbol has moved; only the final bounce goes back a little. */
       let reached = -Infinity;
       for (let now = 690 + turning; now < 700 + turning + LANDING_MS; now += 7) {
         reel.update(now);
@@ -76,7 +76,7 @@ test('G5 near-miss: a landing shows what passes and what was drawn, and moves on
           if (!'XYZ'.includes(code)) drawn.push([row, code]);
         });
         const seen = drawn.toSorted(([a], [b]) => a - b).map(([, code]) => code);
-        // Never in another order, never one that was not drawn.
+        // The order never changes, and only drawn symbols appear.
         expect(after).toContain(seen.join(''));
         const lowest = Math.max(...drawn.map(([row]) => row), -Infinity);
         if (drawn.length === ROWS) reached = Math.max(reached, lowest);

@@ -1,25 +1,25 @@
 /**
- * The motion of one reel as a function of time. Its place is counted in cells and grows as symbols
- * pass downwards; the symbol with number k stands `place − k` cells below the top of the view.
+ * The motion of one reel as a function of time. Its position is measured in cells and increases as
+ * symbols move down; the symbol with number k is `place − k` cells below the top of the view.
  */
 
-/** Cells a millisecond. */
+/** Cells per millisecond. */
 const FULL_SPEED = 0.024;
 const GENTLE_SPEED = 0.007;
 const RAMP_MS = 130;
-/** Every start first swings back a little, as a heavy reel does. */
+/** Every start first swings back a little. */
 const WIND_UP = { cells: 0.1, ms: 80 };
-/** A start is this far on when its first frame is drawn: a press is seen to move at once. */
+/** Initial progress of a start, so that the first frame already shows movement. */
 const HEAD_START_MS = 17;
-/** It is braked to this speed until it hits its place, springs beyond it, and settles. */
+/** It brakes to this speed until it reaches its stop, overshoots, and settles. */
 const HIT_SPEED = 0.01;
 const LANDING_CELLS = 3;
 const SETTLE_MS = 260;
 const SPRING = { angular: Math.PI / 120, damping: 0.012 };
-/** The speed reported while it settles: not 0 (at rest), and too slow for smeared symbols. */
+/** The speed reported while it settles: not 0 (at rest), and too slow for blurred symbols. */
 const SETTLING = 0.001;
 /**
- * Calm reels, for players who want less motion, do not turn: symbols fade out and others fade in.
+ * Calm reels, for reduced motion, do not turn: symbols fade out and others fade in.
  */
 const CALM_FADE_MS = 140;
 const CALM_ALPHA = 0.2;
@@ -42,63 +42,65 @@ interface Braking {
   readonly since: number;
   readonly from: number;
   readonly to: number;
-  /** Until it hits its place, and until it is at rest. */
+  /** Durations until it reaches its stop, and until it is at rest. */
   readonly hitMs: number;
   readonly duration: number;
 }
 
 type Motion = { readonly kind: 'still' } | Turning | Braking;
 
-/** Where a reel is, and how fast. */
+/** Position and speed of a reel. */
 interface Run {
   readonly place: number;
   readonly speed: number;
 }
 
-/** One column of symbols and how they come and go. */
+/** One column of symbols and its motion. */
 export interface Reel {
-  /** Shows symbols at once; a cancelled turn comes back to them. */
+  /** Shows symbols immediately; a cancelled turn returns to them. */
   stand(symbols: string): void;
   start(now: number): void;
-  /** Turns on slowly. */
+  /** Keeps turning slowly. */
   slow(now: number): void;
-  /** Lands on these symbols, from top to bottom, beginning at a time; as many rows as they are. */
+  /**
+   * Lands on these symbols, from top to bottom, starting at a time; their number is the new row
+   * count.
+   */
   land(symbols: string, at: number): void;
-  /** Lands on the symbols before the turn. */
+  /** Lands on the symbols from before the turn. */
   back(at: number): void;
-  /** Moves on to a time; true while it moves. */
+  /** Advances to a time; true while it moves. */
   update(now: number): boolean;
   readonly currentSymbols: () => string;
-  /** How many rows it shows. */
+  /** Current number of rows. */
   readonly rows: () => number;
   /**
-   * Each symbol in or near the view: its code, how many cells below the top, how visible, how
-   * large.
+   * Each symbol in or near the view: its code, distance below the top in cells, opacity, and scale.
    */
   each(draw: (code: string, row: number, alpha: number, scale: number) => void): void;
-  /** Cells a millisecond; 0 at rest. */
+  /** Cells per millisecond; 0 at rest. */
   readonly speed: () => number;
-  /** When the symbol of this row came down in the last landing; -Infinity where none did. */
+  /** Landing time of this row's symbol in the last landing; -Infinity if it did not land. */
   readonly landedAt: (row: number) => number;
-  /** Whether its symbols have come down, though they still settle. */
+  /** True if its symbols have landed, even if they still settle. */
   readonly isDown: (now: number) => boolean;
 }
 
-/** How long a landing takes from its beginning, at most; the same for a calm one. */
+/** Maximum duration of a landing; the same for a calm one. */
 export const LANDING_MS = brakedMs(LANDING_CELLS + 1, FULL_SPEED) + SETTLE_MS;
 export const CALM_LANDING_MS = CALM_FADE_MS;
 
-/** How long so many cells take from this speed to that of the hit. */
+/** Returns the duration of this many cells from this speed down to the stop speed. */
 function brakedMs(cells: number, speed: number): number {
   return (2 * cells) / (Math.max(speed, FULL_SPEED) + HIT_SPEED);
 }
 
-/** A reel so long after its start. */
+/** Returns the motion of a reel this long after its start. */
 function started({ from, isGentle }: Turning, t: number): Run {
   if (isGentle) return { place: from + GENTLE_SPEED * t, speed: GENTLE_SPEED };
   const swing = (Math.PI * Math.min(t, WIND_UP.ms)) / WIND_UP.ms;
   if (t < WIND_UP.ms) return { place: from - WIND_UP.cells * Math.sin(swing), speed: SETTLING };
-  // It goes on as fast as it comes out of the swing.
+  // It continues with the speed at the end of the swing.
   const first = (WIND_UP.cells * Math.PI) / WIND_UP.ms;
   const ramp = Math.min(t - WIND_UP.ms, RAMP_MS);
   const gained = FULL_SPEED - first;
@@ -107,7 +109,7 @@ function started({ from, isGentle }: Turning, t: number): Run {
   return { place: from + ramped + full, speed: first + (gained * ramp) / RAMP_MS };
 }
 
-/** A reel so long after it began to land. */
+/** Returns the motion of a reel this long after the start of its landing. */
 function braked({ from, to, hitMs }: Braking, t: number): Run {
   if (t >= hitMs) return { place: to + sprung(t - hitMs), speed: SETTLING };
   const s = Math.max(0, t / hitMs);
@@ -116,14 +118,14 @@ function braked({ from, to, hitMs }: Braking, t: number): Run {
   return { place: from + gone, speed: first + (HIT_SPEED - first) * s };
 }
 
-/** How far beyond its place a landed reel is, in cells, so long after it has hit it. */
+/** Returns the overshoot of a landed reel in cells, this long after it reached its stop. */
 function sprung(t: number): number {
   const { angular, damping } = SPRING;
   const swing = (HIT_SPEED / angular) * Math.exp(-damping * t) * Math.sin(angular * t);
   return swing * (1 - t / SETTLE_MS);
 }
 
-/** A reel that turns. `passing`: codes that pass by. `calm`: asked at each start. */
+/** A turning reel. `passing`: codes shown in motion. `calm` is called at each start. */
 export function createReel(passing: string, calm: () => boolean): Reel {
   let motion: Motion = { kind: 'still' };
   let place = 0;

@@ -6,7 +6,7 @@ import { LANDED_MS } from './gestures.ts';
 import { CALM_LANDING_MS, LANDING_MS } from './reel.ts';
 import { createWait } from './wait.ts';
 
-/** No reel lands sooner than this after the start; then one lands after another. */
+/** Earliest landing of a reel after the start; the others follow one after another. */
 interface Rhythm {
   readonly shortestMs: number;
   readonly staggerMs: number;
@@ -20,28 +20,28 @@ const RHYTHMS: Readonly<Record<'turn' | 'fall' | 'quick' | 'calm', Rhythm>> = {
 };
 const HURRIED_STAGGER_MS = 24;
 
-/** All columns of the board and how they move together. */
+/** All columns of the board and their joint motion. */
 export interface Reels {
   show(grid: readonly string[]): void;
-  /** All but the held ones begin to move. */
+  /** Starts all reels except the held ones. */
   start(held: readonly number[]): void;
   slow(): void;
-  /** They come back to the symbols before the turn. */
+  /** Returns the reels to the symbols from before the turn. */
   rest(): Promise<void>;
-  /** They land on these symbols, always in the same rhythm. */
+  /** Lands the reels on these symbols, always in the same rhythm. */
   stop(grid: readonly string[]): Promise<void>;
   tumble(removed: readonly Cell[], grid: readonly string[]): Promise<void>;
-  /** What has not begun to land does so now. */
+  /** Lands all reels that have not begun to land immediately. */
   hurry(): void;
-  /** From now on everything lands at once, or takes its time again. */
+  /** Switches immediate landing on or off. */
   setInstant(on: boolean): void;
-  /** Moves on to a time; true while something moves. */
+  /** Advances to a time; true while something moves. */
   update(now: number): boolean;
   readonly currentSymbols: () => readonly string[];
   readonly rows: (reel: number) => number;
-  /** Cells a millisecond. */
+  /** Cells per millisecond. */
   readonly speed: (reel: number) => number;
-  /** When the symbol of a row came down in the last landing; -Infinity where none did. */
+  /** Landing time of a row's symbol in the last landing; -Infinity if it did not land. */
   readonly landedAt: (reel: number, row: number) => number;
   /** Each symbol of a reel in or near the view. */
   each(reel: number, draw: (code: string, row: number, alpha: number, scale: number) => void): void;
@@ -50,10 +50,10 @@ export interface Reels {
 export interface ReelsOptions {
   readonly scene: Scene;
   readonly calm: () => boolean;
-  /** True when the player wants reels that stop sooner. */
+  /** True if the player chose quick play. */
   readonly quick: () => boolean;
   readonly landed: (reel: number) => void;
-  /** Something begins to move: frames are needed. */
+  /** Called when a motion starts: frames are needed. */
   readonly moves: () => void;
 }
 
@@ -69,7 +69,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
   });
   const moving = columns.map(() => false);
   const wait = createWait();
-  /** What lands next and when; null where nothing does. */
+  /** The next landing and its time; null if there is none. */
   let landings: ({ readonly symbols: string; readonly at: number } | null)[] = [];
   let startedAt = 0;
   let lastLanding = -Infinity;
@@ -97,7 +97,7 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     const { shortestMs, staggerMs } = rhythm();
     const first = Math.max(now, startedAt + shortestMs);
     let last = first;
-    // Held reels stand already: the others land without a gap where those are.
+    // Held reels do not land: the others land without a gap for them.
     landings = columns.map((column, reel) => {
       if (column.speed() === 0 && moving[reel] !== true) return null;
       const landing = { symbols: grid[reel] ?? '', at: last };

@@ -1,12 +1,12 @@
 import type { Cell } from './board.ts';
 
-/** Symbols that stay in their cells while the reels move behind them. */
+/** Sticky symbols, which stay in their cells while the reels move behind them. */
 export interface Stuck {
   /** Adds cells with their symbols. */
   add(cells: readonly Cell[], grid: readonly string[]): void;
   clear(): void;
   readonly count: () => number;
-  /** How much of a symbol at a row, whole or between two, is seen beside those: 0 … 1. */
+  /** Opacity of a moving symbol at a row, possibly fractional, next to sticky ones: 0 … 1. */
   uncovered(reel: number, row: number): number;
   each(draw: (cell: Cell, code: string) => void): void;
 }
@@ -25,7 +25,7 @@ export function createStuck(): Stuck {
     uncovered(reel, row) {
       let seen = 1;
       for (const { cell } of held.values()) {
-        // From half a cell on it would stand over the one that stays.
+        // From half a cell on it would overlap the sticky symbol.
         if (cell[0] === reel) seen = Math.min(seen, Math.abs(row - cell[1]) * 2 - 1);
       }
       return Math.max(0, seen);

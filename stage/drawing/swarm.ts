@@ -12,11 +12,11 @@ interface Spark {
   readonly life: number;
 }
 
-/** Sparks that rise once, in celebration. */
+/** Celebration sparks that rise once. */
 export interface Swarm {
-  /** Sends up sparks from these places. */
+  /** Emits sparks from these positions. */
   rise(from: readonly (readonly [x: number, y: number])[], count: number, now: number): void;
-  /** Moves on; true while sparks are in the air. */
+  /** Advances to a time; true while sparks are visible. */
   update(now: number): boolean;
   draw(painter: Painter): void;
 }

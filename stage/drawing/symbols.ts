@@ -8,16 +8,16 @@ import type { Painter } from './painter.ts';
 import type { Reels } from './reels.ts';
 import type { Stuck } from './stuck.ts';
 
-/** Above this many cells a millisecond a symbol is drawn smeared. */
+/** Above this speed, in cells per millisecond, a symbol is drawn blurred. */
 const SMEAR_SPEED = 0.011;
-/** A symbol reaches a little over its cell, its light further. */
+/** A symbol is a little larger than its cell, its light larger still. */
 const SIDE = 1.02;
 const HALO = 1.24;
-/** The frame of a cell that stays, beside that of a winning one. */
+/** Opacity of a sticky cell's frame, lower than that of a winning one. */
 const STUCK_ALPHA = 0.6;
 const FRAME_SIZE = 1.13;
 
-/** No symbol: a cell that waits for a coin. */
+/** No symbol: an empty cell of hold and collect. */
 export const EMPTY = ' ';
 
 export interface Symbols {
@@ -32,7 +32,7 @@ export interface Symbols {
   readonly stuck: Stuck;
 }
 
-/** Draws the symbols of all reels, and over them those that stay while the reels move. */
+/** Draws the symbols of all reels, and the sticky ones over them. */
 export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
   const { board, reels, stuck } = of;
   for (const [at] of reels.currentSymbols().entries()) {
@@ -40,7 +40,7 @@ export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
     const side = Math.min(width, height) * SIDE;
     const currentSymbols = reels.speed(at) === 0;
     const smeared = reels.speed(at) > SMEAR_SPEED;
-    // What moves stays in its window; what rests may lean out of it.
+    // Moving symbols are clipped to their window; resting ones may extend beyond it.
     painter.clip(currentSymbols ? board.box() : board.column(at));
     reels.each(at, (code, row, visible, scale) => {
       if (code === EMPTY) return;
@@ -61,7 +61,7 @@ export function drawSymbols(of: Symbols, painter: Painter, now: number): void {
   });
 }
 
-/** The frames of the cells that stay. */
+/** Draws the frames of sticky cells. */
 export function drawStuck({ atlas, board, stuck, lights }: Symbols, painter: Painter): void {
   const lit = new Set(lights.lit().map((cell) => cell.join()));
   stuck.each((cell) => {
@@ -73,7 +73,7 @@ export function drawStuck({ atlas, board, stuck, lights }: Symbols, painter: Pai
   });
 }
 
-/** Transform of a symbol that has just landed. */
+/** Returns the transform of a symbol that has just landed. */
 function landingPose(of: Symbols, [reel, row]: Cell, code: string, now: number): Pose {
   const t = (now - of.reels.landedAt(reel, row)) / LANDED_MS;
   return t > 0 && t < 1 ? landings[of.landings?.[code] ?? 'settle'](t) : STILL;

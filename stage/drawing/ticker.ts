@@ -1,15 +1,15 @@
-/** Called with the time of each frame in milliseconds; returns false when it is done. */
+/** Called with the time of each frame in milliseconds; returns false when it has ended. */
 export type Animation = (now: number) => boolean;
 
-/** Draws frames while something moves, and none otherwise. */
+/** Requests frames only while an animation runs. */
 export interface Ticker {
-  /** Adds an animation; the same one twice counts once. */
+  /** Adds an animation; adding it twice has no effect. */
   add(animation: Animation): void;
-  /** Draws one frame soon, though nothing moves. */
+  /** Requests one frame without an animation. */
   redraw(): void;
-  /** Draws a frame now, not with the next refresh: what is pressed moves without delay. */
+  /** Draws a frame synchronously, so that a press has an effect without delay. */
   drawNow(): void;
-  /** How many frames have been drawn. */
+  /** Number of drawn frames. */
   readonly frames: () => number;
   stop(): void;
 }

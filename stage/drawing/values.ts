@@ -1,16 +1,16 @@
 import type { Board, Cell } from './board.ts';
 
-/** Amounts written on cells: text of the page over the canvas, sharp in every script. */
+/** Amounts on cells: HTML text over the canvas, sharp in every script. */
 export interface Values {
   write(cell: Cell, text: string): void;
-  /** Writes what a win pays beside its cells, in place of the one before; null: takes it away. */
+  /** Shows a win's amount beside its cells and replaces the previous one; null removes it. */
   mark(cells: readonly Cell[], text: string | null): void;
   clear(): void;
-  /** The board has changed its place. */
+  /** The board has moved. */
   place(): void;
 }
 
-/** `host` lies exactly over the canvas. */
+/** `host` covers the canvas exactly. */
 export function createValues(host: HTMLElement, board: Board): Values {
   const paid = document.createElement('b');
   let marked: readonly Cell[] = [];
@@ -24,7 +24,7 @@ export function createValues(host: HTMLElement, board: Board): Values {
     label.style.maxWidth = `${width}px`;
   }
 
-  /** At the cell nearest to the middle of the win. */
+  /** At the cell nearest to the centre of the win. */
   function putPaid(): void {
     const points = marked.map(board.centre);
     const mean = (of: 0 | 1): number =>

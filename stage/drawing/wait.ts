@@ -1,6 +1,6 @@
-/** Waits by the clock, not by frames: a hidden page draws none. */
+/** Waits with timers instead of frames, because a hidden page draws no frames. */
 export interface Wait {
-  /** Resolves after this many milliseconds, or when it is ended. */
+  /** Resolves after this many milliseconds, or when it is ended early. */
   for(ms: number): Promise<void>;
   /** Moves the end of the running wait to this many milliseconds from now. */
   endIn(ms: number): void;

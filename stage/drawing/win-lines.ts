@@ -2,7 +2,7 @@ import { frameOf, type AtlasFacts } from '../scene.ts';
 import type { Board, Cell } from './board.ts';
 import type { Painter } from './painter.ts';
 
-/** How the cells of a win belong together: along a line, from reel to reel, or side by side. */
+/** How the cells of a win are connected: along a line, from reel to reel, or as neighbours. */
 export type WinShape = 'line' | 'ways' | 'cluster';
 
 export interface WinLine {
@@ -18,18 +18,18 @@ type Segment = readonly [from: Point, to: Point];
 const GROW_MS = 260;
 const HOLD_MS = 620;
 const FADE_MS = 300;
-/** It grows, is seen, and fades to a thread. */
+/** It grows, is visible for a while, and fades to a thin line. */
 export const WIN_LINE_MS = GROW_MS + HOLD_MS + FADE_MS;
-/** What has been shown stays as a faint thread, so that all of it can be read at rest. */
+/** Earlier wins stay as faint lines, so that all of them are visible at the end. */
 const REST_ALPHA = 0.22;
-/** More links between the cells of a way than this say nothing: their frames do. */
+/** Above this number of links between the cells of a way only their frames are drawn. */
 const MOST_LINKS = 10;
-/** An outline lies so far inside its cells, as a share of them. */
+/** Inset of an outline within its cells, as a share of them. */
 const INSET = 0.03;
 
 const share = (value: number): number => Math.max(0, Math.min(1, value));
 
-/** From each cell to those on the next reel. */
+/** Links from each cell to those on the next reel. */
 function links(cells: readonly Cell[], board: Board): Segment[] {
   const found = cells.flatMap((from) =>
     cells
@@ -39,7 +39,7 @@ function links(cells: readonly Cell[], board: Board): Segment[] {
   return found.length > MOST_LINKS ? [] : found;
 }
 
-/** The sides of the cells that no other cell of them touches. */
+/** The outer edges of a set of cells. */
 function outline(cells: readonly Cell[], board: Board): Segment[] {
   const own = new Set(cells.map((cell) => cell.join()));
   return cells.flatMap(([reel, row]) => {
@@ -70,7 +70,7 @@ function alongLine(cells: readonly Cell[], board: Board): Segment[] {
 
 const SEGMENTS = { line: alongLine, ways: links, cluster: outline };
 
-/** Draws what joins the cells of a win: it grows, stays, and fades to a thread. */
+/** Draws the connection of a win's cells: it grows, stays, and fades to a thin line. */
 export function createWinLines(atlas: AtlasFacts, board: Board, calm: () => boolean) {
   const beam = frameOf(atlas, 'beam');
   const thread = frameOf(atlas, 'thread');
@@ -78,7 +78,7 @@ export function createWinLines(atlas: AtlasFacts, board: Board, calm: () => bool
 
   return (painter: Painter, { shape, cells, glow, since }: WinLine, now: number): void => {
     const bright = glow === 'bright';
-    // A frame's time can lie a little before the call that lit the line.
+    // A frame's timestamp can be slightly before the call that lit the line.
     const age = Math.max(0, now - since);
     const grown = calm() ? 1 : share(age / GROW_MS);
     const faded = share((age - GROW_MS - HOLD_MS) / FADE_MS);
@@ -86,7 +86,7 @@ export function createWinLines(atlas: AtlasFacts, board: Board, calm: () => bool
     const thick = board.size(0).height * (bright ? 0.24 : 0.1);
     const segments = SEGMENTS[shape](cells, board);
     for (const [at, [from, to]] of segments.entries()) {
-      // A line is drawn from its first cell on; what joins many cells grows everywhere at once.
+      // A line grows from its first cell; other shapes grow in all parts simultaneously.
       const part = shape === 'line' ? share(grown * segments.length - at) : grown;
       if (part === 0) continue;
       const dx = (to[0] - from[0]) * part;
@@ -99,7 +99,7 @@ export function createWinLines(atlas: AtlasFacts, board: Board, calm: () => bool
         thick,
         { alpha: look, rotation: Math.atan2(dy, dx), light: bright },
       );
-      // What draws the line flies ahead of it.
+      // The light at the head of the growing line.
       const heads = bright && shape === 'line' && grown < 1 && part < 1;
       const size = thick * 2.6;
       if (heads) painter.sprite(spark, from[0] + dx, from[1] + dy, size, size, { light: true });

@@ -5,27 +5,29 @@ import type { Box, Painter } from './painter.ts';
 import { plainWinScenes } from './plain-win-scenes.ts';
 import { createTicker } from './ticker.ts';
 
-/** Plays what a title shows over the page when a round has paid much. */
+/** Plays a title's scene over the page when a round has paid much. */
 export interface WinScenes {
-  /** Begins the scene of a tier, from 2; returns how many milliseconds it takes, 0 for none. */
+  /** Starts the scene of a tier, from 2; returns its duration in milliseconds, 0 for none. */
   play(tier: number): number;
-  /** Begins the entrance of a feature that this symbol has brought. */
+  /** Starts the intro of a feature triggered by this symbol. */
   enter(code: string): void;
-  /** Takes it away. */
+  /** Ends the scene. */
   end(): void;
 }
 
 export interface WinScenesOptions {
   readonly scene: Scene;
   readonly image: ImageBitmap;
-  /** Lies over the whole page; hidden while nothing is played. */
+  /** Covers the whole page; hidden while no scene plays. */
   readonly canvas: HTMLCanvasElement;
   readonly calm: () => boolean;
-  /** Where the reels are on the page. */
+  /** Position of the reels on the page. */
   readonly reels: () => Box;
 }
 
-/** Soft pictures that move need no more pixels, and a cheap phone has no time for more. */
+/**
+ * Maximum pixel ratio: soft moving pictures need no more, and a cheap phone is too slow for more.
+ */
 const MOST_DENSITY = 1.5;
 
 export function createWinScenes(options: WinScenesOptions): WinScenes {

@@ -1,7 +1,7 @@
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { Show } from './show.ts';
 
-/** Each kind of event under its name. */
+/** Maps each event type to its event. */
 export type EventOf = { readonly [Event in RoundEvent as Event['type']]: Event };
 export type EventKind = keyof EventOf;
 

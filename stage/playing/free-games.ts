@@ -2,12 +2,12 @@ import type { HandlersOf } from './events.ts';
 import type { Show } from './show.ts';
 
 const BEFORE_FREE_GAME_MS = 420;
-/** A feature starts by itself after so long. */
+/** Delay after which a feature starts without a tap. */
 const ENTRANCE_MS = 5000;
 const OUTRO_MS = 2600;
 const RETRIGGER_MS = 1500;
 
-/** Free games: the night of a scene. */
+/** Free games: the scene switches to night. */
 export const freeGameHandlers: HandlersOf<
   'freeGamesAwarded' | 'freeGame' | 'freeGamesRetriggered' | 'freeGamesEnd'
 > = {
@@ -48,7 +48,7 @@ export const freeGameHandlers: HandlersOf<
   async freeGamesEnd(event, show) {
     show.pace.relax();
     await show.pace.wait(BEFORE_FREE_GAME_MS);
-    // A round that returns no more than its stake shows its result only, in plain words.
+    // A round that returns at most its stake shows only its result, in plain words.
     if (show.celebrated) {
       show.hud.banner({ kind: 'freeGamesEnd', games: event.games, winMinor: event.winMinor });
       await show.pace.wait(OUTRO_MS);
@@ -58,7 +58,7 @@ export const freeGameHandlers: HandlersOf<
   },
 };
 
-/** A feature waits for a tap, and starts by itself after a while. */
+/** Waits for a tap to start a feature; starts it after a delay without one. */
 export async function enter(show: Show, code: string): Promise<void> {
   show.stage.enterFeature(code);
   await show.pace.pause(ENTRANCE_MS);
@@ -66,7 +66,7 @@ export async function enter(show: Show, code: string): Promise<void> {
   show.hud.banner(null);
 }
 
-/** The scene of the paid game again, where free games have been shown. */
+/** Returns to the scene of the paid game after free games. */
 export function endNight(show: Show): void {
   if (show.freeGames === null) return;
   show.freeGames = null;

@@ -9,7 +9,7 @@ import { countWin, showWin } from './wins.ts';
 const LANDED_MS = 620;
 const END_MS = 1900;
 
-/** Hold and collect: coins stay in their cells, and what is free spins again. */
+/** Hold and collect: coins stay in their cells, and free cells spin again. */
 export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' | 'holdEnd'> = {
   async holdStart({ coins, spins }, show) {
     const [first] = coins;
@@ -52,7 +52,7 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
     countWin(show, 'hold');
     show.sounds.setFeature(false);
     show.hud.hold(null);
-    // The sum is shown large only where the round returns more than its stake.
+    // The total is shown large only if the round returns more than its stake.
     const isFull = fullGridMinor > 0;
     if (show.celebrated) show.hud.banner({ kind: 'holdEnd', coins, isFull, winMinor });
     const cells = show.coins.map(([reel, row]) => [reel, row] as const);
@@ -62,7 +62,7 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
   },
 };
 
-/** The board of hold and collect: its coins, and empty cells. */
+/** Returns the board of hold and collect: its coins, and empty cells. */
 function boardOf({ stage, coins, coin }: Show): string[] {
   const taken = new Set(coins.map(([reel, row]) => `${reel},${row}`));
   return stage

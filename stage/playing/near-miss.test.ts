@@ -5,7 +5,7 @@ import { seededStream } from '@glasshouse/engine/testing/draws.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { recordCalls } from '../testing/record-calls.ts';
 
-/** Rounds of a title that pay nothing, each with the numbers that were drawn for it. */
+/** Rounds of a title that pay nothing, each with its drawn numbers. */
 function losses(definition: (typeof titles)[number]['definition'], count: number) {
   const stake = stakeUnit(definition);
   const found = [];
@@ -29,7 +29,7 @@ test.each(titles.map(({ definition }) => [definition.title, definition] as const
       const log = await recordCalls(events, 0, true, stake);
       const boards = events.filter((event) => event.type === 'reels');
       for (const board of boards) {
-        // Stops are numbers of the stream, and the board is the strips at these stops.
+        // Stops are numbers of the stream, and the strips at these stops are the board.
         for (const stop of board.stops) expect(draws).toContain(stop);
       }
       const [first] = boards;
@@ -42,7 +42,7 @@ test.each(titles.map(({ definition }) => [definition.title, definition] as const
       const landed = log.filter((line) => line.startsWith('stopReels'));
       expect(landed).toEqual(boards.map(({ grid }) => `stopReels ${JSON.stringify([grid])}`));
       expect(log.filter((line) => /^(light|celebrate|slowReels|sound win)/.test(line))).toEqual([]);
-      // Only wilds that the round itself expands change what has landed.
+      // Only expanding wilds of the round itself change the landed symbols.
       const changed = log.filter((line) => line.startsWith('change'));
       const grown = events.filter((event) => event.type === 'wildsExpanded');
       expect(changed).toHaveLength(grown.length);

@@ -4,7 +4,7 @@ import { createPace } from './pace.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Whether a wait is over now. */
+/** Returns true if a wait has ended. */
 function watch(wait: Promise<void>): { isOver: boolean } {
   const seen = { isOver: false };
   void wait.then(() => (seen.isOver = true));

@@ -1,24 +1,24 @@
-/** The time that showing something takes; a player in a hurry can cut it short. */
+/** The timing of a round's display; the player can shorten it. */
 export interface Pace {
-  /** `isFull`: as long in quick play. */
+  /** `isFull`: quick play does not shorten it. */
   wait(ms: number, isFull?: boolean): Promise<void>;
-  /** Waits so long, or until the player wants to go on. */
+  /** Waits this long, or until the player skips. */
   pause(ms: number): Promise<void>;
-  /** The player wants to go on; false where nothing has paused. */
+  /** Ends the current pause; returns false if there is none. */
   proceed(): boolean;
-  /** What is being waited for ends now, and what follows until `relax` takes almost no time. */
+  /** Ends the current wait, and shortens all waits to almost nothing until `relax`. */
   hurry(): void;
-  /** Back to the ordinary pace: a new set of reels begins. */
+  /** Returns to the normal pace: the next reels begin. */
   relax(): void;
-  /** From now on nothing is waited for, or again as long as it takes. */
+  /** Switches all waiting off or on. */
   setInstant(on: boolean): void;
 }
 
 const HURRIED_MS = 40;
-/** The share of its time that a wait takes in quick play. */
+/** Factor for waits in quick play. */
 const QUICK = 0.5;
 
-/** `quick`: asked at each wait. */
+/** `quick` is called at each wait. */
 export function createPace(quick: () => boolean): Pace {
   let hurried = false;
   let instant = false;
@@ -46,7 +46,7 @@ export function createPace(quick: () => boolean): Pace {
     wait,
     async pause(ms) {
       paused = true;
-      // A player in a hurry before it has not seen it yet.
+      // A skip before this pause does not apply to it, because the player has not seen it yet.
       hurried = false;
       await wait(ms);
       paused = false;

@@ -7,7 +7,7 @@ import { holdHandlers } from './hold.ts';
 import { reelHandlers } from './reels.ts';
 import { winHandlers } from './wins.ts';
 
-/** One handler for each kind of event: a kind without one does not compile. */
+/** One handler per kind of event: the compiler rejects a missing one. */
 const handlers: HandlersOf<EventKind> = {
   ...reelHandlers,
   ...winHandlers,
@@ -15,20 +15,20 @@ const handlers: HandlersOf<EventKind> = {
   ...holdHandlers,
 };
 
-/** What a show needs from its round and its page. */
+/** The inputs of a round's display. */
 export interface ShowOf extends Pick<
   Show,
   'stage' | 'sounds' | 'hud' | 'pace' | 'stakeMinor' | 'turning'
 > {
-  /** The event it begins with; what comes before is only shown at rest. 0 when absent. */
+  /** Index of the first event to animate; the state of earlier ones is shown at rest. Default 0. */
   readonly from?: number;
   /** Receives the index of each event as it begins. */
   readonly reached?: (event: number) => void;
 }
 
 /**
- * Shows a round to its end: its events one after another, each by its own handler. Amounts are
- * minor units; `winMinor` is what the whole round pays.
+ * Shows a round to its end: its events one after another, each with its own handler. Amounts are
+ * minor units; `winMinor` is the total pay of the round.
  */
 export async function playRound(
   events: readonly RoundEvent[],
@@ -52,7 +52,7 @@ export async function playRound(
     const isSeen = at < from;
     show.stage.setInstant(isSeen);
     show.pace.setInstant(isSeen);
-    // What moved when the round was left moves no longer.
+    // Stops all motion from an interrupted display.
     if (at === from && from > 0) show.turning = false;
     if (!isSeen) reached?.(at);
     await handle(event.type, event, show);

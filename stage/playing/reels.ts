@@ -5,7 +5,7 @@ const EXPAND_MS = 700;
 const STICK_MS = 450;
 const RESPIN_MS = 380;
 
-/** The reels of the game that follows begin to move, unless they do already. */
+/** Starts the reels of the next game, unless they already move. */
 export function startGame(show: Show, held: readonly number[]): void {
   if (show.turning) return;
   show.stage.clearLights();
@@ -14,7 +14,7 @@ export function startGame(show: Show, held: readonly number[]): void {
   show.turning = true;
 }
 
-/** How the board comes to show what it shows. */
+/** Handlers of events that change the board. */
 export const reelHandlers: HandlersOf<
   'reelsResized' | 'reels' | 'wildsStick' | 'wildsExpanded' | 'tumble' | 'respin'
 > = {

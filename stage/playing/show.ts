@@ -3,16 +3,16 @@ import type { Sounds } from '../sounds.ts';
 import type { Stage } from '../stage.ts';
 import type { Pace } from './pace.ts';
 
-/** A win as it is described in words. Amounts are minor units. */
+/** A win for its text description. Amounts are minor units. */
 export interface WinNotice {
   readonly kind: 'line' | 'lineFromRight' | 'ways' | 'anywhere' | 'cluster' | 'coins';
-  /** The codes the win was read as; none for coins. */
+  /** The codes of the matched pay; empty for coins. */
   readonly symbols: string;
-  /** How many symbols pay; of ways and lines, over how many reels they reach. */
+  /** Number of paying symbols; for ways and lines the number of reels. */
   readonly count: number;
-  /** Counted from 1. */
+  /** Line number, from 1. */
   readonly line?: number;
-  /** How many ways are paid. */
+  /** Number of paid ways. */
   readonly ways?: number;
   readonly winMinor: number;
 }
@@ -24,21 +24,21 @@ export interface FreeGamesNotice {
   readonly winMinor: number;
 }
 
-/** The state of hold and collect: coins held and spins left. */
+/** The state of hold and collect: held coins and remaining spins. */
 export interface HoldNotice {
   readonly coins: number;
   readonly left: number;
-  /** What the coins are worth together. */
+  /** Total value of the coins. */
   readonly winMinor: number;
 }
 
-/** What happens on the reels besides wins. */
+/** Announcements other than wins. */
 export interface Happening {
   readonly kind: 'wildsStick' | 'wildsExpanded' | 'respin';
   readonly count: number;
 }
 
-/** Large words over the reels. */
+/** A banner over the reels. */
 export type Banner =
   | { readonly kind: 'freeGamesAwarded'; readonly games: number; readonly multiplier: number }
   | { readonly kind: 'freeGamesRetriggered'; readonly games: number; readonly of: number }
@@ -47,7 +47,7 @@ export type Banner =
   | {
       readonly kind: 'holdEnd';
       readonly coins: number;
-      /** The whole grid is full of coins. */
+      /** The grid is full of coins. */
       readonly isFull: boolean;
       readonly winMinor: number;
     }
@@ -56,49 +56,49 @@ export type Banner =
       readonly kind: 'bigWin';
       readonly tier: number;
       readonly winMinor: number;
-      /** How long it is shown: its amount counts up meanwhile. */
+      /** Display duration in milliseconds; the amount counts up during it. */
       readonly forMs: number;
     };
 
 /**
- * How many wins a round had, by what has paid: lines, clusters, scatters, and wins that are read
- * in another way, all of the paid game; and the wins of free spins and of hold and collect.
+ * Number of wins in a round by kind: lines, clusters, scatters and other wins of the paid game, and
+ * the wins of free spins and of hold and collect.
  */
 export type Tally = Record<
   'lines' | 'clusters' | 'wins' | 'scatters' | 'freeSpins' | 'hold',
   number
 >;
 
-/** How a round ended. */
+/** The result of a round. */
 export interface Result {
   readonly winMinor: number;
   readonly stakeMinor: number;
-  /** How many lines paid where nothing else did; else 0. */
+  /** Number of paying lines if nothing else paid; otherwise 0. */
   readonly lines: number;
 }
 
-/** What is said beside the picture: the page around the stage. */
+/** The page's callbacks around the stage. */
 export interface Hud {
-  /** A win has been paid: the shown balance, net and win rise by it. */
+  /** A win has been paid: increases the displayed balance, net and win. */
   credit(winMinor: number): void;
   win(notice: WinNotice): void;
   describe(happening: Happening): void;
-  /** What multiplies the wins of the board on show; 1: nothing does. */
+  /** Multiplier of the wins of the current board; 1: none. */
   multiplier(multiplier: number): void;
-  /** How many rows each reel shows now. */
+  /** Current number of rows of each reel. */
   rows(rows: readonly number[]): void;
   freeGames(notice: FreeGamesNotice | null): void;
   hold(notice: HoldNotice | null): void;
-  /** Shown until the next banner or null. */
+  /** Visible until the next banner or null. */
   banner(banner: Banner | null): void;
   result(result: Result): void;
-  /** What has paid, after a round with more than one win. */
+  /** Summary of the wins, after a round with more than one. */
   summary(tally: Tally, winMinor: number): void;
-  /** An amount as short as it can be written. */
+  /** Formats an amount in its shortest form. */
   amount(minor: number): string;
 }
 
-/** A round while it is shown. */
+/** The state of a round's display. */
 export interface Show {
   readonly stage: Stage;
   readonly sounds: Sounds;
@@ -106,20 +106,20 @@ export interface Show {
   readonly pace: Pace;
   readonly stakeMinor: number;
   /**
-   * Whether the round returns more than its stake. If not, nothing celebrates it, its single wins
-   * neither: a loss looks like a loss.
+   * True if the round returns more than its stake. If not, neither the round nor its single wins
+   * are celebrated: a loss must look like a loss.
    */
   readonly celebrated: boolean;
-  /** The reels of the game that comes next already move. */
+  /** True if the reels of the next game already move. */
   turning: boolean;
-  /** Wins shown so far in the current game. */
+  /** Number of wins shown in the current game. */
   winsOfGame: number;
   readonly tally: Tally;
-  /** The scatter that paid last: what has brought free spins. */
+  /** The last paying scatter: the trigger of free spins. */
   scatter: string;
-  /** Some reels have spun again: their music has joined. */
+  /** True after a respin: the feature's music plays. */
   respun: boolean;
-  /** What multiplies the wins of the board on show. */
+  /** Multiplier of the wins of the current board. */
   multiplier: number;
   freeGames: { index: number; of: number; multiplier: number; winMinor: number } | null;
   freeGamesPlayed: number;

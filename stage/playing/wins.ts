@@ -6,21 +6,21 @@ import type { Show, Tally, WinNotice } from './show.ts';
 const FIRST_WIN_MS = 760;
 const LATER_WIN_MS = 460;
 const WIDE_WIN_MS = 800;
-/** Where a game has so many wins and more, each of the next is shown for so long at most. */
+/** From this number of wins in a game on, each further one is shown for at most this long. */
 const MANY_WINS = [
   { from: 7, ms: 180 },
   { from: 13, ms: 90 },
 ];
 const QUIET_END_MS = 260;
 const CAPPED_MS = 2600;
-/** From these multiples of the stake a win is large, and larger. */
+/** Thresholds of large wins, as multiples of the stake. */
 const TIERS = [10, 40, 100];
-/** How long each is shown, at least; a title's scene may take longer. */
+/** Minimum display duration of each tier; a title's scene may take longer. */
 const TIER_MS = [500, 2300, 3600, 5000];
-/** How long the total is shown after a scene. */
+/** Display duration of the total after a scene. */
 const SUM_MS = 300;
 
-/** What pays, and how a round ends. */
+/** Handlers of paying events, and of the end of a round. */
 export const winHandlers: HandlersOf<
   'lineWin' | 'waysWin' | 'anywhereWin' | 'clusterWin' | 'scatterWin' | 'winCapped' | 'roundEnd'
 > = {
@@ -71,7 +71,7 @@ export const winHandlers: HandlersOf<
   },
 
   async roundEnd(event, show) {
-    // A round that has come to its limit ends within its free games.
+    // A round that reaches its cap ends within its free games.
     endNight(show);
     if (show.respun) show.sounds.setFeature(false);
     show.hud.result({
@@ -87,7 +87,7 @@ export const winHandlers: HandlersOf<
   },
 };
 
-/** What a round is celebrated with, by how many times its stake it pays. */
+/** Celebrates a round by the ratio of its pay to its stake. */
 async function celebrate(show: Show, winMinor: number): Promise<void> {
   const tier = tierOf(winMinor, show.stakeMinor);
   show.stage.mark([], null);
@@ -95,13 +95,13 @@ async function celebrate(show: Show, winMinor: number): Promise<void> {
   show.sounds.celebrate(tier);
   const forMs = Math.max(TIER_MS[tier - 1] ?? QUIET_END_MS, sceneMs === 0 ? 0 : sceneMs + SUM_MS);
   if (tier > 1) show.hud.banner({ kind: 'bigWin', tier, winMinor, forMs });
-  // Its amount counts up in time with the scene: quick play does not cut it, a press does.
+  // Its amount counts up in sync with the scene: quick play does not shorten it, a press does.
   await show.pace.wait(forMs, tier > 1);
   show.stage.endCelebration();
   show.hud.banner(null);
 }
 
-/** How many wins have been shown. */
+/** Returns the number of shown wins. */
 function winsOf({ tally }: Show): number {
   return Object.values(tally).reduce((sum, wins) => sum + wins, 0);
 }
@@ -141,7 +141,7 @@ export async function showWin(
   await show.pace.wait(winMs(show.winsOfGame, alongLine));
 }
 
-/** How long the n-th win of a game is shown, counted from 1. */
+/** Returns the display duration of the n-th win of a game, from 1. */
 function winMs(nth: number, alongLine: boolean): number {
   const ownMs = alongLine ? LATER_WIN_MS : WIDE_WIN_MS;
   if (nth === 1) return Math.max(FIRST_WIN_MS, ownMs);

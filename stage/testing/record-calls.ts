@@ -7,7 +7,7 @@ export const STAKE = 2000;
 
 type Note = (name: string) => (...details: readonly unknown[]) => void;
 
-/** Plays a round on a stage that only records its calls, and returns them. */
+/** Plays a round on a stage that only records its calls; returns them. */
 export async function recordCalls(
   events: readonly RoundEvent[],
   winMinor: number,
@@ -84,7 +84,7 @@ export async function recordCalls(
   return log.filter((line) => !/^(wait|relax|setInstant)/.test(line));
 }
 
-/** Sounds that are only noted. */
+/** Sounds that are only recorded. */
 function recordingSounds(note: Note): Sounds {
   return {
     setLevels: note('setLevels'),

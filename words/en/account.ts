@@ -1,4 +1,4 @@
-/** What the account dialog says in its modes, and the ways back into an account. */
+/** Texts of the account dialog in its modes, and of account recovery. */
 export const account = {
   'account.bindTitle': 'Create a login',
   'account.mineTitle': 'My account',

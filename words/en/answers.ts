@@ -1,6 +1,6 @@
 /**
- * What the server says with each msgCode. Placeholders carry the names of the refusal's data:
- * amounts come formatted by the market's pack, times as text in its zone, counts as numbers.
+ * The server's text for each msgCode. Placeholders have the names of the refusal's data: amounts
+ * are formatted by the market's pack, times are text in its zone, counts are numbers.
  */
 export const answers = {
   'msg.success': 'Done.',

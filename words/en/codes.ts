@@ -1,6 +1,6 @@
 /**
- * Texts for codes that server and portal share: steps and reasons of a withdrawal, ways to pay,
- * and what a form field says.
+ * Texts for codes that server and portal share: steps and reasons of a withdrawal, payment methods,
+ * and form field errors.
  */
 export const codes = {
   'step.1000': 'Accepted. The amount is reserved.',

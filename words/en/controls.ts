@@ -1,4 +1,4 @@
-/** The texts of what is pressed in a game: the bet, skip, autoplay, vibration, keys. */
+/** Texts of a game's controls: the bet, skip, autoplay, vibration, keys. */
 export const controls = {
   'stage.totalBet': 'Total bet',
   'stage.bet.least': 'Min {amount}',

@@ -1,4 +1,4 @@
-/** What the deposit page and its dialogs say. */
+/** Texts of the deposit page and its dialogs. */
 export const deposits = {
   'deposits.demo': 'Demo credits: no real money, no real account',
   'deposits.breakTitle': 'Deposits are closed during your break',

@@ -1,4 +1,4 @@
-/** What the invitation page says. */
+/** Texts of the invitation page. */
 export const invites = {
   'invites.lead': '{amount} cash for each friend',
   'invites.how':

@@ -1,4 +1,4 @@
-/** The mails the server sends. Placeholders: what the player is called, the code, its life. */
+/** The server's mails. Placeholders: the player's name, the code, its validity. */
 export const mail = {
   'mail.confirm.subject': 'Your Glasshouse code',
   'mail.confirm.text':
@@ -12,7 +12,7 @@ export const mail = {
   'mail.hold.code.subject': 'Your withdrawal code',
   'mail.hold.code.text':
     'This is the code to confirm your withdrawal of {amount} to {account}:\n\n{code}\n\nIt is valid until {time} and can be used once. We never ask you for this code. If you did not ask for it, open Glasshouse and press "This was not me".\n\nGlasshouse',
-  // Notifications: a lock screen shows them, so they name no amount and no account.
+  // Notifications appear on lock screens, so they contain no amount and no account.
   'push.withdrawal': 'Your withdrawal',
   'push.step.1300': 'It is waiting for its turn.',
   'push.step.1400': "ID verification in progress. You don't have to do anything.",

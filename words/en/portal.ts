@@ -1,4 +1,4 @@
-/** What the portal's first page and its frame say. */
+/** Texts of the portal's first page and its frame. */
 export const portal = {
   'portal.description': 'Slots with open odds, rounds you can verify and cash you can withdraw.',
   'portal.tabs': 'Main menu',

@@ -1,4 +1,4 @@
-/** Finding a game in the lobby, and the sheet of one. */
+/** Texts for finding a game in the lobby, and of a game's sheet. */
 export const shop = {
   'shop.search': 'Search by name',
   'shop.sort': 'Sort by',

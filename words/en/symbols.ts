@@ -1,4 +1,4 @@
-/** What the symbols of the games are called, by the game's number and the symbol's code. */
+/** Names of the games' symbols, by game id and symbol code. */
 export const symbols = {
   'symbol.66121.W': 'Firefly jar',
   'symbol.66121.S': 'Moon',

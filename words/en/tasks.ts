@@ -1,4 +1,4 @@
-/** What the task list, its page and its reward hint say. */
+/** Texts of the task list, its page and its reward hint. */
 export const tasks = {
   'tasks.title': 'Tasks',
   'tasks.lead': 'Play each game and earn a bonus. You never need a task to withdraw.',

@@ -1,4 +1,4 @@
-/** The terms, a paragraph each; the server puts in the market's figures. */
+/** The terms, one text per paragraph; the server inserts the market's figures. */
 export const terms = {
   'terms.demo':
     'Demo credits only. You cannot play with, deposit or withdraw real money here. Please do not enter a real account.',

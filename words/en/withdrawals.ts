@@ -1,4 +1,4 @@
-/** What the withdrawal page, its dialogs, the tracker and the lists say. */
+/** Texts of the withdrawal page, its dialogs, the tracker and the lists. */
 export const withdrawals = {
   'withdrawals.available': 'Available to withdraw',
   'withdrawals.cashBalance': 'Cash balance',

@@ -13,7 +13,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.subject': 'Tu código de retiro',
   'mail.hold.code.text':
     'El código que confirma tu retiro de {amount} a {account} es:\n\n{code}\n\nEs válido hasta {time} y sirve una sola vez. Nunca te lo pediremos. Si no lo pediste, abre Glasshouse y toca "No fui yo".\n\nGlasshouse',
-  // Notifications: a lock screen shows them, so they name no amount and no account.
+  // Notifications appear on lock screens, so they contain no amount and no account.
   'push.withdrawal': 'Tu retiro',
   'push.step.1300': 'Está esperando su turno.',
   'push.step.1400': 'Verificación de identidad en curso. No tienes que hacer nada.',

@@ -2,7 +2,7 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { MessageKey } from '../en.ts';
 
-/** What the product speaks of: the concepts whose words are agreed for every language. */
+/** The product's concepts with an agreed term in every language. */
 export type Concept =
   | 'bet'
   | 'bonus'
@@ -30,7 +30,7 @@ export type Concept =
   | 'wagering requirement'
   | 'withdrawal';
 
-/** A word that is not said, what is said instead, and the texts that may hold it, each with why. */
+/** A forbidden word, its replacement, and the texts that may contain it, each with a reason. */
 export interface ForbiddenWord {
   readonly word: RegExp;
   readonly say: string;
@@ -42,7 +42,7 @@ export interface Glossary {
   readonly forbidden: readonly ForbiddenWord[];
 }
 
-/** The text by which each concept is shown to a player: it must hold the agreed term. */
+/** For each concept, a text shown to players that must contain the agreed term. */
 const SHOWN_BY: Readonly<Record<Concept, MessageKey>> = {
   bet: 'stage.stake',
   bonus: 'portal.bonus',
@@ -72,8 +72,8 @@ const SHOWN_BY: Readonly<Record<Concept, MessageKey>> = {
 };
 
 /**
- * What a catalogue says against its glossary, a line each: an agreed term that is missing, a
- * forbidden word, an exception that is not needed. Nothing found is an empty list.
+ * Returns a catalogue's violations of its glossary, one per line: a missing agreed term, a
+ * forbidden word, an unused exception. Empty if there are none.
  */
 export function glossaryFindings(
   catalogue: Readonly<Partial<Record<MessageKey, string>>>,
@@ -99,7 +99,7 @@ export function glossaryFindings(
   return [...missing, ...said];
 }
 
-/** The words of a text without the names of its placeholders. */
+/** Returns the words of a text without its placeholder names. */
 function readText(text: string): string {
   return wordsOf(compileMessageOrThrow(text)).join('\n');
 }

@@ -13,7 +13,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.subject': 'आपकी निकासी का कोड',
   'mail.hold.code.text':
     '{account} में {amount} की निकासी की पुष्टि का कोड:\n\n{code}\n\nयह {time} तक मान्य है और सिर्फ़ एक बार काम करता है। हम आपसे यह कोड कभी नहीं माँगते। अगर आपने यह कोड नहीं माँगा, तो Glasshouse खोलें और "यह मैंने नहीं किया" दबाएँ।\n\nGlasshouse',
-  // Notifications: a lock screen shows them, so they name no amount and no account.
+  // Notifications appear on lock screens, so they contain no amount and no account.
   'push.withdrawal': 'आपकी निकासी',
   'push.step.1300': 'यह अपनी बारी का इंतज़ार कर रही है।',
   'push.step.1400': 'पहचान सत्यापन चल रहा है। आपको यहाँ कुछ नहीं करना है।',

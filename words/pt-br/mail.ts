@@ -13,7 +13,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.subject': 'Seu código de saque',
   'mail.hold.code.text':
     'O código que confirma seu saque de {amount} para {account} é:\n\n{code}\n\nEle vale até {time} e só pode ser usado uma vez. Nunca pedimos este código a você. Se você não o pediu, abra o Glasshouse e toque em "Não fui eu".\n\nGlasshouse',
-  // Notifications: a lock screen shows them, so they name no amount and no account.
+  // Notifications appear on lock screens, so they contain no amount and no account.
   'push.withdrawal': 'Seu saque',
   'push.step.1300': 'Está aguardando a vez.',
   'push.step.1400': 'Verificação de identidade em andamento. Você não precisa fazer nada.',

@@ -13,7 +13,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.subject': '您的提现验证码',
   'mail.hold.code.text':
     '确认提现 {amount} 至 {account} 的验证码为：\n\n{code}\n\n有效期至 {time}，仅可使用一次。我们绝不会向您索要验证码。如果不是您本人申请，请打开 Glasshouse 并点击“不是我操作的”。\n\nGlasshouse',
-  // Notifications: a lock screen shows them, so they name no amount and no account.
+  // Notifications appear on lock screens, so they contain no amount and no account.
   'push.withdrawal': '您的提现',
   'push.step.1300': '正在排队等候。',
   'push.step.1400': '身份验证进行中，您无需操作。',

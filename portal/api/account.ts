@@ -6,7 +6,7 @@ import { api, queryCache, renewSession } from './server.ts';
 
 type WireAccount = Answer<'accountInfo'>['result'];
 
-/** What the portal shows of the account; amounts in minor units. */
+/** The displayed account data; amounts in minor units. */
 export interface Account extends Omit<
   WireAccount,
   | 'accountGold'
@@ -41,8 +41,8 @@ function decoded(wire: WireAccount): Account {
 }
 
 /**
- * Keeps the withdrawal in progress on the device under the names of the wire's first client. It is
- * only a hint: the tracker opens it when its address names no order (ordering-hint.ts).
+ * Stores the withdrawal in progress on the device under the first client's wire names. It is only a
+ * hint: the tracker opens this order if its address names none (ordering-hint.ts).
  */
 function keepOrdering({ processOrderId, payType }: WireAccount): void {
   const ordering = { Ordering: true, orderIding: processOrderId, payType };
@@ -53,19 +53,19 @@ export const accountQuery = {
   key: ['account'],
   async load(): Promise<Account> {
     const { result } = await api.must('accountInfo', {});
-    // A new session would end the one of a game that is open.
+    // A new session would end the session of an open game.
     if (result.reloginFlag === 1 && openedGame() === null) renewSession();
     keepOrdering(result);
     return decoded(result);
   },
 };
 
-/** The player's balances and what is open at the moment. */
+/** The player's balances and open operations. */
 export function useAccount(): QueryResult<Account> {
   return useQuery(accountQuery);
 }
 
-/** Asks for the account again; resolves when it is there, or could not be had. */
+/** Reloads the account; resolves after success or failure. */
 export function reloadAccount(): Promise<void> {
   return queryCache.invalidate(['account']);
 }

@@ -1,10 +1,10 @@
 import type { Arrival } from './session.ts';
 
-/** Parameters of the address that can name a channel: the first that is present counts. */
+/** Query parameters that can name a channel: the first one present is used. */
 const CHANNELS = ['zn', 'zt', 'mt', 'tr'] as const;
 const STORE = 'gh_arrival';
 
-/** Reads the invitation and the channel from an address's query. Null: it has neither. */
+/** Reads the invitation and the channel from an address's query. Null if it has neither. */
 export function arrivalFrom(search: string): Arrival | null {
   const query = new URLSearchParams(search);
   const code = query.get('code') ?? sharedCode(query);
@@ -16,10 +16,10 @@ export function arrivalFrom(search: string): Arrival | null {
   };
 }
 
-/** What another app shares with the installed portal (share_target of its manifest). */
+/** Data that another app shares with the installed portal (share_target of its manifest). */
 const SHARED = ['share_title', 'share_text', 'share_url'] as const;
 
-/** The invite code in a shared link, or in a text with that link; null: there is none. */
+/** Returns the invite code in a shared link, or in a text with that link; null if there is none. */
 function sharedCode(query: URLSearchParams): string | null {
   const shared = SHARED.map((name) => query.get(name) ?? '').join(' ');
   return /[?&]code=(?<code>\w+)/.exec(shared)?.groups?.['code'] ?? null;
@@ -29,7 +29,7 @@ function sharedCode(query: URLSearchParams): string | null {
 const AD_NAMES = ['click_id', 'pixel_id', 'fbc', 'fbp'] as const;
 export type AdMarks = Partial<Record<(typeof AD_NAMES)[number], string>>;
 
-/** The ad's marks in an address's query; null: the visit came by no ad. */
+/** Returns the ad click identifiers in an address's query; null: the visit is not from an ad. */
 export function adMarksFrom(search: string): AdMarks | null {
   const query = new URLSearchParams(search);
   const found = AD_NAMES.flatMap((name) => {
@@ -39,12 +39,14 @@ export function adMarksFrom(search: string): AdMarks | null {
   return found.length === 0 ? null : Object.fromEntries(found);
 }
 
-/** Some channels append a path to the value: it is cut at the slash. */
+/** Some channels append a path to the value: cut it at the slash. */
 function cut(value: string | null): string {
   return (value ?? '').split('/')[0] ?? '';
 }
 
-/** The query without what was read; empty or beginning with a question mark. */
+/**
+ * Returns the query without the parameters that were read; empty or starting with a question mark.
+ */
 export function withoutArrival(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['code', ...SHARED, ...CHANNELS, ...AD_NAMES]) query.delete(name);
@@ -52,14 +54,14 @@ export function withoutArrival(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Takes the channel's parameters out of the address, and keeps them for the session. */
+/** Removes the channel's parameters from the address, and stores them for the session. */
 export function takeArrival(): void {
   const { search, pathname, hash } = location;
   const arrival = arrivalFrom(search);
   adMarks = adMarksFrom(search);
   if (arrival === null && adMarks === null) return;
   if (arrival !== null) {
-    // Kept without the ad's marks, which only live as long as the page.
+    // Stored without the ad identifiers, which live only as long as the page.
     arrivedBy = onlyArrival(search);
     try {
       sessionStorage.setItem(STORE, arrivedBy);
@@ -80,18 +82,21 @@ function onlyArrival(search: string): string {
   return `?${query.toString()}`;
 }
 
-/** Whether this page was opened by an ad, so that there is something to ask consent for. */
+/** Returns true if an ad opened this page, so that consent must be requested. */
 export function cameByAd(): boolean {
   return adMarks !== null;
 }
 
-/** The player's answer: with consent later launches send the identifiers, else they are deleted. */
+/**
+ * Stores the player's answer: with consent later launches send the identifiers, else they are
+ * deleted.
+ */
 export function answerAdConsent(isGiven: boolean): void {
   adConsented = isGiven;
   if (!isGiven) adMarks = null;
 }
 
-/** What goes along with opening a game; nothing without consent. */
+/** Returns the ad identifiers for a game launch; none without consent. */
 export function consentedMarks(): Pick<AdMarks, 'click_id' | 'pixel_id'> {
   if (!adConsented || adMarks === null) return {};
   const { click_id, pixel_id } = adMarks;
@@ -101,7 +106,7 @@ export function consentedMarks(): Pick<AdMarks, 'click_id' | 'pixel_id'> {
   };
 }
 
-/** What the page was opened with, in this visit or earlier in the session. */
+/** Returns the arrival data of this visit, or of an earlier one in the session. */
 export function currentArrival(): Arrival {
   try {
     arrivedBy ??= sessionStorage.getItem(STORE);

@@ -2,7 +2,7 @@ import type { operations } from '@glasshouse/contract/index.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { ApiError, readEnvelope } from './client.ts';
 
-/** What everybody may read, by a hash in its address. */
+/** Public resources with a hash in their address. */
 const BY_HASH = {
   definition: '/v1/definitions/',
   logProof: '/v1/log/proof/',
@@ -14,7 +14,7 @@ type Found<Name extends ByHash> = AnswerOf<(typeof operations)[Name]>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Returns null where the server knows no such hash. @throws ApiError when no sound answer came. */
+/** Returns null if the server does not know the hash. @throws ApiError without a valid response. */
 export async function readByHash<Name extends ByHash>(
   name: Name,
   hash: string,
@@ -24,6 +24,6 @@ export async function readByHash<Name extends ByHash>(
     .then(async (response) => readEnvelope(await response.json()))
     .catch(() => null);
   if (answer === null) throw new ApiError('unreachable', '');
-  // The contract's types describe what the server's own tests hold its answers to.
+  // The contract's types are checked by the server's own tests.
   return answer.ok ? (answer.data as Found<Name>) : null;
 }

@@ -2,23 +2,23 @@ import { FIRST_CALLS } from './first-calls.ts';
 import type { LATER_CALLS } from './later-calls.ts';
 
 /**
- * The wire's calls. Those of the first page come with it; all others come when one of them is
- * made. The contract itself is made for the server and too big to be carried to a phone, so both
- * tables are made from it (`npm run calls`), and `npm run check` holds them to it.
+ * The call tables of the API. The table of the first page is bundled with it; the other one is
+ * loaded on its first use. Both are generated from the contract (`npm run calls`), because the
+ * contract is too large for a phone; `npm run check` verifies that they match it.
  */
 export type CallName = keyof typeof FIRST_CALLS | keyof typeof LATER_CALLS;
 
-/** How a call is made. */
+/** How to make a call. */
 export interface CallPlan {
   readonly path: string;
   readonly access: 'public' | 'player';
-  /** Carries an idempotency key. */
+  /** Sends an idempotency key. */
   readonly keyed?: true;
   /** A GET without a body. */
   readonly get?: true;
 }
 
-/** How a call is made; null when its table could not be loaded. */
+/** Returns how to make a call; null if its table could not be loaded. */
 export async function planOf(name: CallName): Promise<CallPlan | null> {
   if (isFirst(name)) return FIRST_CALLS[name];
   const later = await import('./later-calls.ts').catch(() => null);

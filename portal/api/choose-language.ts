@@ -4,18 +4,18 @@ import { language, speak } from '../ui/words.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The player chooses a language: page, device and server follow. */
+/** The player chooses a language: updates page, device and server. */
 export async function chooseLanguage(name: LanguageName): Promise<void> {
   await showLanguage(name);
   keepLanguage(name, 'chosen');
   await api.call('setLang', { lang: name });
-  // Answers carry texts too: they are requested again.
+  // Responses contain texts too, so request them again.
   await queryCache.invalidate();
 }
 
 /**
- * After a sign-in page and server speak one language: the one that was chosen on this device, else
- * the one that the server keeps for the player.
+ * Synchronises the language after a sign-in: uses the one chosen on this device, else the one
+ * stored for the player by the server.
  */
 export async function followServerLanguage(name: LanguageName): Promise<void> {
   if (name === language()) return;
@@ -26,15 +26,15 @@ export async function followServerLanguage(name: LanguageName): Promise<void> {
   try {
     await showLanguage(name);
   } catch {
-    // Its texts did not come: the page stays as it is.
+    // The texts failed to load: keep the current language.
     return;
   }
   keepLanguage(name, 'followed');
 }
 
 /**
- * The server reads the language before the page is sent, so that the first picture is in it. One
- * that only followed a player is marked: it does not count as a choice for the next.
+ * The server reads this cookie before it sends the page, so that the first paint has the language.
+ * A language adopted from a player is marked: it is not a choice for the next player.
  */
 function keepLanguage(name: LanguageName, how: 'chosen' | 'followed'): void {
   const rest = (seconds: number) => `; path=/; max-age=${seconds}; samesite=lax`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApi, readEnvelope, type Api, type ApiDeps, type SignedIn } from './client.ts';
 
-/** What the server is asked, in order. */
+/** The requests to the server, in order. */
 interface Seen {
   readonly path: string;
   readonly token: string | undefined;

@@ -8,8 +8,8 @@ export type Answer<Name extends CallName> = AnswerOf<Op<Name>>;
 export type Asked<Name extends CallName> = RequestOf<Op<Name>>;
 
 /**
- * The result of a call: the answer, a refusal by name with the server's words for it, or
- * `unreachable` when no sound answer came within the time.
+ * The result of a call: the answer, a refusal by name with the server's text, or `unreachable`
+ * without a valid response within the timeout.
  */
 export type Reply<Name extends CallName> =
   | { readonly ok: true; readonly data: Answer<Name> }
@@ -23,7 +23,7 @@ export type CommonReply = {
   readonly data: unknown;
 };
 
-/** The idempotency key of one operation: retries carry the same key, so it happens once. */
+/** The idempotency key of one operation: all its retries send the same key. */
 export interface Intent {
   key: string;
 }
@@ -34,43 +34,46 @@ export interface SignedIn {
 }
 
 export interface ApiDeps {
-  /** Where the server is; empty for the page's own origin. */
+  /** The server's origin; empty for the page's own. */
   readonly origin: string;
   /** Request timeout in milliseconds. */
   readonly timeoutMs: number;
-  /** The signed-in player, after a sign-in by device where there is none; null when that fails. */
+  /** Returns the signed-in player, after a sign-in by device if needed; null if that fails. */
   signedIn(): Promise<SignedIn | null>;
-  /** Signs in again by device because this token is no longer good. */
+  /** Signs in again by device because this token is no longer valid. */
   renew(endedToken: string): Promise<SignedIn | null>;
-  /** Asks for the password or a passkey; true once it was proved. */
+  /** Asks for the password or a passkey; resolves to true after successful authentication. */
   askProof(): Promise<boolean>;
-  /** This device's link to its account was ended. */
+  /** This device's link to its account was revoked. */
   loginRequired(): void;
-  /** No sound answer: offline, too slow, or not ours. To be said aloud unless it is quiet. */
+  /**
+   * No valid response: offline, timeout, or not from our server. Reported to the player unless
+   * quiet.
+   */
   unreachable(isQuiet: boolean): void;
-  /** A sound answer came, at this time of the server's. */
+  /** A valid response arrived, with this server time. */
   serverTime(dateHeader: string | null): void;
-  /** The language tag answers should be in for a caller without a session. */
+  /** The language tag of responses for a caller without a session. */
   language(): string;
   makeKey(): string;
   wait(ms: number): Promise<void>;
 }
 
 export interface Api {
-  /** Makes a call. Refusals come back as values; nothing is thrown. */
+  /** Makes a call. Refusals are returned as values; never throws. */
   call<Name extends CallName>(
     name: Name,
     input: Asked<Name>,
     options?: CallOptions,
   ): Promise<Reply<Name>>;
-  /** A call whose refusal the caller has no words for: throws ApiError. For queries. */
+  /** Makes a call whose refusal the caller does not handle: throws ApiError. For queries. */
   must<Name extends CallName>(name: Name, input: Asked<Name>): Promise<Answer<Name>>;
   intent(): Intent;
 }
 
 export interface CallOptions {
   readonly intent?: Intent;
-  /** Leaves the toast about a missing answer to the caller. */
+  /** The caller shows its own message about a missing response. */
   readonly quiet?: boolean;
 }
 
@@ -86,7 +89,7 @@ export class ApiError extends Error {
 
 type Loose = { ok: true; data: unknown } | { ok: false; code: string; msg: string; data: unknown };
 
-/** How often a call that found the server busy, or its first request running, is repeated. */
+/** Maximum retries if the server is busy or the first request is still running. */
 const PATIENCE = 3;
 const FIRST_WAIT_MS = 400;
 
@@ -100,12 +103,12 @@ export function createApi(deps: ApiDeps): Api {
     if (first.ok || who === null) return first;
     if (first.code === 'token_invalid') {
       const renewed = await deps.renew(who.token);
-      // Another player must not get what this one requested.
+      // Another player must not receive this response.
       if (renewed === null || renewed.userId !== who.userId) return first;
       return patiently(plan, input, renewed, intent, options);
     }
     if (first.code === 'reauth_required' && (await deps.askProof())) {
-      // The refusal is stored under the first key: the repeat is an operation of its own.
+      // The refusal is stored under the first key, so the retry needs a new one.
       intent.key = deps.makeKey();
       return patiently(plan, input, await deps.signedIn(), intent, options);
     }
@@ -135,7 +138,7 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   return {
-    // The contract's types describe what the server's own tests hold its answers to.
+    // The contract's types are checked by the server's own tests.
     call: (name, input, options) => call(name, input, options) as Promise<Reply<typeof name>>,
     async must<Name extends CallName>(name: Name, input: Asked<Name>) {
       const reply = await call(name, input, { quiet: true });
@@ -154,7 +157,7 @@ interface Sent {
   readonly key: string;
 }
 
-/** One exchange; null when no sound answer came. */
+/** Makes one request; returns null without a valid response. */
 async function exchange(
   deps: Pick<ApiDeps, 'origin' | 'timeoutMs' | 'language' | 'serverTime'>,
   { plan, input, who, key }: Sent,
@@ -183,7 +186,7 @@ async function exchange(
   }
 }
 
-/** Reads an envelope; `success` is 0 or 1, or a boolean. Null when it is not an envelope. */
+/** Parses an envelope; `success` is 0 or 1, or a boolean. Null if it is not an envelope. */
 export function readEnvelope(body: unknown): Loose | null {
   if (typeof body !== 'object' || body === null) return null;
   const { success, msgCode, msg, data = null } = body as Partial<Record<keyof Envelope, unknown>>;
@@ -193,7 +196,7 @@ export function readEnvelope(body: unknown): Loose | null {
   return { ok: false, code: msgCode, msg: typeof msg === 'string' ? msg : '', data };
 }
 
-/** How long to wait before the same is sent again; null when it should not be. */
+/** Returns the delay before a retry; null if the request must not be retried. */
 function waitOf(response: Response): number | null {
   if (response.status !== 409 && response.status !== 503) return null;
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '0', 10);

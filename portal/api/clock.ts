@@ -1,24 +1,25 @@
 /**
- * The portal's clock: the server's time, whatever the device's own clock says. Epoch
- * milliseconds. It runs on the monotonic clock, so that changing the device's clock has no effect.
+ * The portal's clock: server time, independent of the device's clock. Epoch milliseconds. It is
+ * based on the monotonic clock, so changes of the device's clock have no effect.
  */
 
 let startedAt = Date.now() - performance.now();
 let learnt = false;
 
-/** The server's time by the best knowledge there is. */
+/** Returns the best estimate of the server's time. */
 export function now(): number {
   return Math.round(startedAt + performance.now());
 }
 
-/** The device's own time: for ages only, since it runs on while the device sleeps. */
+/** Returns the device's own time: for ages only, because it continues while the device sleeps. */
 export function deviceNow(): number {
   return Date.now();
 }
 
 /**
- * Learns the server's time from an answer's Date header, which is cut to whole seconds; half a
- * second is added as the mean of what was cut. Small differences change nothing, so that clocks
+ * Updates the estimate from a response's Date header. The header is truncated to whole seconds, so
+ * half a second is added as the mean error. Small differences are ignored, so that visible clocks
+ * do not jump.
  * on the screen do not jump.
  */
 export function learnServerTime(header: string | null): void {

@@ -2,22 +2,24 @@ import type { Intent } from './client.ts';
 import { randomHex } from '../boot/storage.ts';
 
 /**
- * The idempotency key of an operation survives a reload: the tab stores it until the server's
- * answer is final. A request whose answer got lost is then repeated under the same key, so the
- * operation happens once.
+ * An operation's idempotency key survives a reload: the tab stores it until the server's answer is
+ * final. A request whose answer was lost is then repeated under the same key, so the operation
+ * happens only once.
  */
 interface Kept {
-  /** What was requested: another request needs another key. */
+  /** The request's fingerprint: another request needs another key. */
   readonly request: string;
   readonly key: string;
 }
 
 const PREFIX = 'gh_intent_';
 
-/** Where storage is blocked, a key lives as long as the page. */
+/** Fallback if storage is blocked: a key lives as long as the page. */
 const memory = new Map<string, string>();
 
-/** The key of a request, by the name of its operation; the same request gets the same key. */
+/**
+ * Returns the key of a request by the name of its operation; the same request gets the same key.
+ */
 export function persistedKey(name: string, request: object): Intent {
   const asked = JSON.stringify(request);
   const known = read(name);
@@ -28,7 +30,7 @@ export function persistedKey(name: string, request: object): Intent {
     get key() {
       return key;
     },
-    // After the password was requested, the repeat is an operation of its own with a new key.
+    // After a request for the password, the retry needs a new key.
     set key(made) {
       key = made;
       keep();
@@ -39,7 +41,7 @@ export function persistedKey(name: string, request: object): Intent {
 /** Answers that the server does not store under the key: the request may still be running. */
 const NOT_FINAL = new Set(['unreachable', 'in_progress', 'busy', 'rate_limited', 'internal_error']);
 
-/** Forgets the key once its answer is final, be it a success or a refusal. */
+/** Deletes the key once its answer is final, either success or refusal. */
 export function releaseKey(
   name: string,
   reply: { readonly ok: true } | { readonly ok: false; readonly code: string },
@@ -73,6 +75,6 @@ function write(name: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, text);
   } catch {
-    // Blocked storage: the memory of this page is what there is.
+    // Blocked storage: use this page's memory.
   }
 }

@@ -7,7 +7,7 @@ export interface Invitation {
   readonly link: string;
 }
 
-/** The player's own code and the link that carries it. */
+/** The player's own code and its link. */
 export function useInvitation(): QueryResult<Invitation> {
   return useQuery({
     key: ['invitation'],

@@ -12,7 +12,7 @@ export const lobbyQuery = {
   staleMs: 5 * MINUTE_MS,
 };
 
-/** The games that exist with their odds, and what is running here. */
+/** The games with their odds, and the ones active on this server. */
 export function useLobby(): QueryResult<Lobby> {
   return useQuery(lobbyQuery);
 }

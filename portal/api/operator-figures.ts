@@ -4,7 +4,7 @@ import { api } from './server.ts';
 
 export type OperatorFiguresData = Answer<'operatorFigures'>;
 
-/** What was played and paid out here, and which definition of each game is in force. */
+/** The operator's played and paid totals, and the active definition of each game. */
 export function useOperatorFigures(): QueryResult<OperatorFiguresData> {
   return useQuery({
     key: ['operatorFigures'],

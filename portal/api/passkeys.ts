@@ -1,17 +1,19 @@
 import type { Asked, Reply } from './client.ts';
 import { api, sayRefusal } from './server.ts';
 
-/** What may sign for a key, as COSE numbers it: ES256, EdDSA, RS256. */
+/** Allowed signature algorithms as COSE numbers: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** Whether this browser makes passkeys here: not on plain http, and not on a bare address. */
+/**
+ * Returns true if this browser supports passkeys here: not on plain http, and not on an IP address.
+ */
 export function passkeysWork(): boolean {
   const { hostname } = location;
   const isAddress = hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
   return isSecureContext && 'PublicKeyCredential' in globalThis && !isAddress;
 }
 
-/** Makes a passkey of the account. False when the player cancelled or the server refused. */
+/** Creates a passkey for the account. False if the player cancelled or the server refused. */
 export async function makePasskey(): Promise<boolean> {
   const asked = await api.call('startPasskey', {});
   if (!asked.ok) {
@@ -31,7 +33,7 @@ export async function makePasskey(): Promise<boolean> {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       attestation: 'none',
     },
-    // The browser has shown the player why; nothing was made.
+    // The browser has shown the reason; no passkey was created.
   }).catch(() => null);
   if (made === null) return false;
   const { id, rawId, response } = made;
@@ -45,7 +47,7 @@ export async function makePasskey(): Promise<boolean> {
 
 type Shown = Asked<'finishPasskeyLogin'>['credential'];
 
-/** Has a passkey sign a fresh challenge. Null when the player waved it away. */
+/** Asks a passkey to sign a new challenge. Null if the player dismissed it. */
 export async function showPasskey(): Promise<Shown | null> {
   const asked: Reply<'startPasskeyLogin'> = await api.call('startPasskeyLogin', {});
   if (!asked.ok) {

@@ -6,13 +6,15 @@ import { useSession } from './session.ts';
 type Listener = (message: PushMessage) => void;
 const listeners = new Set<Listener>();
 
-/** Listens to hints; returns how to stop. A hint only says "reload" and carries no data. */
+/**
+ * Listens for hints; returns the unsubscribe function. A hint means "reload" and carries no data.
+ */
 export function onPush(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What each hint makes stale, by the first word of a query's key. */
+/** The queries that each hint invalidates, by the first part of their key. */
 const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
   balance_changed: ['account', 'bonus'],
   deposit_changed: ['account', 'deposit', 'bonus'],
@@ -24,8 +26,8 @@ const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
 };
 
 /**
- * What may have moved between the first picture and the first connection, which is made late: an
- * order that was being paid, a payout on its way.
+ * Queries that may have changed before the first connection, which is made late: an order being
+ * paid, a payout in progress.
  */
 const MOVING_ALONE: readonly string[] = ['deposit', 'withdraw'];
 
@@ -34,9 +36,9 @@ const RECONNECT_MAX_MS = 30_000;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Connects to the server's hints and stays connected: with back-off, and with a reload of all
- * that is shown after every reconnect, since hints may have been missed meanwhile. The STOMP
- * client is a chunk of its own, off the way to the first picture.
+ * Connects to the server's hints and stays connected, with exponential back-off. After every
+ * reconnect it reloads all displayed queries, because hints may have been missed. The STOMP client
+ * is a separate chunk, outside the first load.
  */
 export async function connectPush(): Promise<void> {
   const { Client, ReconnectionTimeMode } = await retryUntilLoaded(() => import('@stomp/stompjs'));
@@ -61,7 +63,7 @@ export async function connectPush(): Promise<void> {
       connectedBefore = true;
     },
     onStompError: () => {
-      // A refused token: asking for the account renews it, then the next try carries the new one.
+      // A refused token: loading the account renews it, and the next attempt uses the new one.
       failures += 1;
       if (failures <= 3) void queryCache.invalidate(['account']);
     },

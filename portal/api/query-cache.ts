@@ -1,33 +1,33 @@
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { shareStructure } from './share-structure.ts';
 
-/** What names an answer, from the general to the particular: `['withdraw', 'orders', 2]`. */
+/** The key of a query, from general to specific: `['withdraw', 'orders', 2]`. */
 export type QueryKey = readonly unknown[];
 
 /** How an answer is requested. */
 export interface QueryOptions<Data> {
   readonly key: QueryKey;
   readonly load: () => Promise<Data>;
-  /** How long an answer stays fresh; defaults to the cache's own time. */
+  /** How long an answer stays fresh, in milliseconds; default: the cache's own value. */
   readonly staleMs?: number;
-  /** Whether a failed attempt, counted from 0, is followed by another; else the cache decides. */
+  /** Whether to retry after a failed attempt, counted from 0; default: the cache's own rule. */
   readonly retry?: Retry;
 }
 
 type Retry = (failures: number, error: unknown) => boolean;
 
 export interface QueryState<Data> {
-  /** The last answer, also while it is requested again and after that failed. */
+  /** The last answer, kept during a refetch and after its failure. */
   readonly data: Data | undefined;
-  /** Why the last try failed; null after an answer, and while the first one is awaited. */
+  /** Error of the last attempt; null after a success, and before the first result. */
   readonly error: unknown;
-  /** True as long as it is requested; also before the very first time. */
+  /** True while a request is running, and before the first one. */
   readonly isFetching: boolean;
 }
 
-/** Components that show the answer: the query is kept, and refreshed when it is stale. */
+/** A component that shows the answer: keeps the query in the cache, and refetches it when stale. */
 export interface Watcher {
-  /** How the answer is requested now, and whether at all. */
+  /** The current request options, and whether the query is enabled. */
   options(): { readonly enabled?: boolean; readonly staleMs?: number };
   changed(): void;
 }
@@ -37,22 +37,22 @@ export interface CacheOptions {
   readonly retry: Retry;
   /** The time in milliseconds. */
   readonly now: () => number;
-  /** How long the attempt after this failure waits, in milliseconds. */
+  /** Returns the delay after this failure, in milliseconds. */
   readonly retryDelayMs: (failures: number) => number;
 }
 
-/** How long a hidden answer is kept. */
+/** How long an unobserved answer is kept, in milliseconds. */
 const KEPT_MS = 5 * MINUTE_MS;
 
 const UNKNOWN: QueryState<never> = { data: undefined, error: null, isFetching: true };
 
 interface Run {
   readonly answer: Promise<unknown>;
-  /** False once no caller waits any more: the attempt under way is then the last. */
+  /** False once no caller waits: the running attempt is then the last. */
   mayRetry: boolean;
 }
 
-/** One answer of the server's, and everything that is known about it. */
+/** One cached answer and its state. */
 export class Query {
   readonly key: QueryKey;
   state: QueryState<unknown> = UNKNOWN;
@@ -71,7 +71,7 @@ export class Query {
     this.#keepForNow();
   }
 
-  /** Keeps the answer for `watcher` and calls it at every change. Returns how to stop. */
+  /** Keeps the answer for `watcher` and notifies it of changes. Returns an unsubscribe function. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     clearTimeout(this.#forget);
@@ -87,7 +87,7 @@ export class Query {
     return this.#watchers.size > 0;
   }
 
-  /** Whether a component shows the answer and wants it requested. */
+  /** Returns true if an enabled component observes the answer. */
   get isActive(): boolean {
     return [...this.#watchers].some((watcher) => watcher.options().enabled !== false);
   }
@@ -97,7 +97,7 @@ export class Query {
     return this.#cache.options.now() - this.#loadedAt >= staleMs;
   }
 
-  /** Whether somebody shows an answer that is too old by now. */
+  /** Returns true if an observed answer is stale. */
   get isActiveAndStale(): boolean {
     return [...this.#watchers].some((watcher) => {
       const { enabled, staleMs } = watcher.options();
@@ -110,8 +110,8 @@ export class Query {
   }
 
   /**
-   * Requests the answer; callers meanwhile get the same one. `restart` drops the running request,
-   * whose answer may be older than the latest change.
+   * Requests the answer; concurrent callers share one request. `restart` discards the running
+   * request, because its answer may predate the latest change.
    */
   fetch(
     options: QueryOptions<unknown> = this.#options,
@@ -133,7 +133,7 @@ export class Query {
     return answer;
   }
 
-  /** Forgets the answer, and gives up what is under way. */
+  /** Deletes the answer, and cancels the running request. */
   reset(): void {
     this.#run = null;
     this.#isInvalid = false;
@@ -172,7 +172,7 @@ export class Query {
     }
   }
 
-  /** What took the place of a run that was given up. */
+  /** The run that replaced a cancelled one. */
   async #successor(error: unknown = new Error('the query was reset')): Promise<unknown> {
     if (this.#run === null) throw error;
     return this.#run.answer;
@@ -191,7 +191,7 @@ export class Query {
 
   #keepForNow(): void {
     clearTimeout(this.#forget);
-    // Where pages are drawn ahead of time nothing is kept waiting.
+    // Prerendering keeps no timers.
     if (this.isWatched || globalThis.document === undefined) return;
     this.#forget = setTimeout(() => {
       if (this.#run === null) this.#cache.drop(this);
@@ -200,8 +200,8 @@ export class Query {
 }
 
 /**
- * The answers of the server as the screen shows them: each is requested once however many show
- * it, kept for a while, and requested again when it is stale and seen again.
+ * Cache of the server's answers: each is requested once for all observers, kept for a while, and
+ * requested again when it is stale and observed.
  */
 export class QueryCache {
   readonly options: CacheOptions;
@@ -213,7 +213,7 @@ export class QueryCache {
     globalThis.document?.addEventListener('visibilitychange', () => this.#seen());
   }
 
-  /** The query of a key, made when there is none yet. Asks for nothing. */
+  /** Returns the query of a key, and creates it if missing. Sends no request. */
   open(options: QueryOptions<unknown>): Query {
     const name = JSON.stringify(options.key);
     const known = this.#queries.get(name);
@@ -223,22 +223,22 @@ export class QueryCache {
     return query;
   }
 
-  /** The answer, requested unless a fresh one is here. Rejects when it cannot be had. */
+  /** Returns the answer, requested unless a fresh one is cached. Rejects on failure. */
   fetch<Data>(options: QueryOptions<Data>): Promise<Data> {
     const query = this.open(options);
     const answer = query.isStale(options.staleMs) ? query.fetch(options) : query.state.data;
-    // What is kept under a key is what this key's `load` brought.
+    // The value cached under a key has the type of this key's `load`.
     return Promise.resolve(answer as Data);
   }
 
-  /** What was answered to this query; undefined before there was an answer. */
+  /** Returns the cached answer of this query; undefined if there is none. */
   get<Data>({ key }: QueryOptions<Data>): Data | undefined {
     return this.#queries.get(JSON.stringify(key))?.state.data as Data | undefined;
   }
 
   /**
-   * Marks all whose key begins with `key` as out of date, and asks again for those that are shown.
-   * Resolves when these are there, or could not be had.
+   * Invalidates all queries whose key starts with `key`, and refetches the observed ones. Resolves
+   * when these have succeeded or failed.
    */
   async invalidate(key: QueryKey = []): Promise<void> {
     const queries = this.#under(key);
@@ -246,14 +246,14 @@ export class QueryCache {
     await this.#refresh(queries);
   }
 
-  /** Forgets every answer, and asks again for those that are shown. */
+  /** Deletes every answer, and refetches the observed ones. */
   async reset(): Promise<void> {
     const queries = this.#under([]);
     for (const query of queries) query.reset();
     await this.#refresh(queries);
   }
 
-  /** Forgets all whose key begins with `key`, but those that are shown. */
+  /** Deletes all queries whose key starts with `key`, except the observed ones. */
   removeUnwatched(key: QueryKey): void {
     for (const query of this.#under(key)) if (!query.isWatched) this.drop(query);
   }
@@ -263,7 +263,7 @@ export class QueryCache {
     this.#queries.delete(JSON.stringify(query.key));
   }
 
-  /** Resolves as soon as the page is visible: a hidden page does not try again. */
+  /** Resolves as soon as the page is visible: a hidden page does not retry. */
   readonly awake = (): Promise<void> =>
     isHidden() ? new Promise((done) => this.#waking.push(done)) : Promise.resolve();
 
@@ -290,7 +290,7 @@ export class QueryCache {
   }
 }
 
-/** The component that shows it reports the error. */
+/** The observing component reports the error. */
 export function ignore(): void {}
 
 export function isHidden(): boolean {

@@ -10,20 +10,20 @@ import { language, text } from '../ui/words.ts';
 import { create } from 'zustand';
 
 /**
- * Whether the last call came back with a sound answer; a device's own online flag is unreliable.
+ * True if the last call had a valid response; a device's own online flag is unreliable.
  */
 export const useReach = create<{ readonly reached: boolean }>(() => ({ reached: true }));
 
 /**
- * What the account feature answers when the server asks for the player: set once by the app, so
- * that the wire knows no dialog.
+ * Callbacks of the account feature for requests of the server: set once by the app, so that the API
+ * layer does not depend on dialogs.
  */
 export interface SessionHandlers {
   /** Opens the account dialog in mode 3: log in to an account. */
   loginRequired(): void;
-  /** Asks for the password; true once it was proved. */
+  /** Asks for the password; resolves to true after successful authentication. */
   askProof(): Promise<boolean>;
-  /** The server keeps this language for the player. */
+  /** The server has stored this language for the player. */
   onLanguage(language: LanguageName): void;
 }
 
@@ -37,7 +37,7 @@ export function registerSessionHandlers(handlers: SessionHandlers): void {
   asked = handlers;
 }
 
-/** Asks for the password or a passkey now; true once it was shown. */
+/** Asks for the password or a passkey; resolves to true after successful authentication. */
 export function askProof(): Promise<boolean> {
   return asked.askProof();
 }
@@ -51,7 +51,7 @@ const signIn = createSignIn({
   onLanguage: (name) => asked.onLanguage(name),
 });
 
-/** The server, as every feature reaches it. */
+/** The server client shared by all features. */
 export const api = createApi({
   origin: '',
   timeoutMs: REQUEST_TIMEOUT_MS,
@@ -72,18 +72,18 @@ export const api = createApi({
 });
 
 /**
- * Opens a new session in place of the one that ends soon. Nothing of it shows: where the device
- * may no longer sign in, the calls after this one say so.
+ * Opens a new session to replace one that expires soon. Invisible to the player: if the device may
+ * no longer sign in, later calls report it.
  */
 export function renewSession(): void {
   const token = useSession.getState().player?.token;
   if (token !== undefined) void signIn.renew(token);
 }
 
-/** Failures worth asking again; a refusal by name stays one. */
+/** Returns true for errors worth a retry; a named refusal is final. */
 const PASSING = new Set(['unreachable', 'busy', 'rate_limited', 'internal_error', 'in_progress']);
 
-/** What the server answered, as the screen shows it. */
+/** The cache of the server's answers. */
 export const queryCache = new QueryCache({
   staleMs: 20_000,
   now: deviceNow,
@@ -91,12 +91,12 @@ export const queryCache = new QueryCache({
   retryDelayMs: (failures) => Math.min(1000 * 2 ** failures, 8000),
 });
 
-// What was known of one player is never shown to another.
+// One player's cached data must never be shown to another.
 onPlayerChanged(() => void queryCache.reset());
 
-/** Says a refusal that has no place of its own on the screen: the server's words, else ours. */
+/** Shows a refusal without a place of its own on the screen: the server's text, or a default. */
 export function sayRefusal(refusal: { readonly code: string; readonly msg: string }): void {
-  // What did not arrive at all has been said where it was noticed.
+  // Missing responses are already reported where they were detected.
   if (refusal.code === 'unreachable') return;
   toast(refusal.msg === '' ? text('portal.fault') : refusal.msg);
 }

@@ -2,7 +2,9 @@ import { create } from 'zustand';
 import type { Answer, Reply, SignedIn } from './client.ts';
 import { deviceId, getStored, setStored } from '../boot/storage.ts';
 
-/** The player of this device, from the last sign-in. Never a balance: that is requested. */
+/**
+ * This device's player, from the last sign-in. Never contains a balance: that is always requested.
+ */
 export interface Player extends SignedIn {
   readonly nick: string;
   /** 1 when the account is bound to a name and password. */
@@ -12,13 +14,13 @@ export interface Player extends SignedIn {
 
 export interface SessionState {
   readonly player: Player | null;
-  /** True while this device's link to its account is ended and no player is signed in. */
+  /** True while this device's account link is revoked and no player is signed in. */
   readonly loginRequired: boolean;
 }
 
 export const useSession = create<SessionState>(() => ({ player: kept(), loginRequired: false }));
 
-/** Who was signed in last, which signing out does not end: what is known of them is still here. */
+/** The last signed-in player, kept after sign-out because their cached data still exists. */
 let lastId = useSession.getState().player?.userId;
 
 function kept(): Player | null {
@@ -38,8 +40,8 @@ function isPlayer(value: unknown): value is Player {
 }
 
 /**
- * Takes over what a way of signing in answered (by device, by password, by binding). When it is
- * another player than before, everything known of the former one is forgotten by `onPlayer`.
+ * Applies the response of any sign-in (by device, by password, by binding). If the player changed,
+ * `onPlayer` clears all cached data of the previous one.
  */
 export function adopt(answer: Answer<'login'>): Player {
   const { userId, token, nick, isRegister, loginName } = answer;
@@ -53,7 +55,7 @@ export function adopt(answer: Answer<'login'>): Player {
   return player;
 }
 
-/** No player is signed in from now on, and no guest is made: the player must log in first. */
+/** Signs the player out without creating a guest: the player must log in first. */
 export function signedOut(): void {
   useSession.setState({ player: null, loginRequired: true });
   setStored('session', null);
@@ -61,12 +63,12 @@ export function signedOut(): void {
 
 const playerChanged = new Set<() => void>();
 
-/** Calls when another player has taken the place of the one before. */
+/** Registers a callback for a change of player. */
 export function onPlayerChanged(listener: () => void): void {
   playerChanged.add(listener);
 }
 
-/** What the page was opened with, sent along when a device is seen for the first time. */
+/** The arrival data, sent when a device is first registered. */
 export interface Arrival {
   readonly extensionCode: string;
   readonly registChannel: string;
@@ -82,11 +84,11 @@ export interface SignInDeps {
     registChannel: string;
   }) => Promise<Reply<'login'>>;
   readonly loginRequired: () => void;
-  /** The language the server keeps for the player. */
+  /** The language stored for the player by the server. */
   readonly onLanguage: (language: Answer<'login'>['language']) => void;
 }
 
-/** Signing in by device, one at a time however many ask. */
+/** Sign-in by device; concurrent callers share one request. */
 export function createSignIn(deps: SignInDeps): {
   signedIn(): Promise<SignedIn | null>;
   renew(endedToken: string): Promise<SignedIn | null>;
@@ -123,12 +125,12 @@ export function createSignIn(deps: SignInDeps): {
     async signedIn() {
       const { player, loginRequired } = useSession.getState();
       if (player !== null) return player;
-      // Never a new guest unasked: the player must log in first.
+      // Never create a new guest implicitly: the player must log in first.
       return loginRequired ? null : signIn();
     },
     async renew(endedToken) {
       const { player, loginRequired } = useSession.getState();
-      // Another call has renewed it meanwhile.
+      // Another call has renewed the token meanwhile.
       if (player !== null && player.token !== endedToken) return player;
       // Another window has renewed it: a sign-in here would end that window's session.
       const elsewhere = kept();

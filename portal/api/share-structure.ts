@@ -1,6 +1,6 @@
 /**
- * `after`, with every part that equals its part of `before` taken from there: what did not change
- * stays the same object, so that nothing that depends on it is drawn again.
+ * Returns `after`, but reuses every part of `before` that is equal. Unchanged parts keep their
+ * object identity, so that dependent components do not render again.
  */
 export function shareStructure(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before;

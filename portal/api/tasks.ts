@@ -8,16 +8,16 @@ import { api, queryCache, sayRefusal } from './server.ts';
 import { toast } from '../ui/toasts.ts';
 import { useText } from '../ui/words.ts';
 
-/** The day's list and, by `gotFlag`, the big task: 0 not claimable, 1 claimable, 2 claimed. */
+/** The day's list and the big task; `gotFlag`: 0 not claimable, 1 claimable, 2 claimed. */
 export type DayTasks = Answer<'getBigTask'>;
 export type TaskItem = DayTasks['taskItemList'][number];
 
-/** The tasks of the market's day. One call brings the list and the big task together. */
+/** The tasks of the market's day. One call returns the list and the big task. */
 export function useTasks(enabled = true): QueryResult<DayTasks> {
   return useQuery({ key: ['tasks'], load: () => api.must('getBigTask', {}), enabled });
 }
 
-/** Whether any reward of the tasks waits to be claimed. */
+/** Returns true if any task reward can be claimed. */
 export function isRewardWaiting({ taskItemList, gotFlag }: DayTasks): boolean {
   return gotFlag === 1 || taskItemList.some((item) => item.gotFlag === 1);
 }
@@ -28,8 +28,8 @@ export interface Claim {
 }
 
 /**
- * Claims the reward of an item, or of the big task. The request keeps its key until an answer
- * arrived, also across a reload; an item is another request every day.
+ * Claims the reward of an item, or of the big task. The request keeps its idempotency key until an
+ * answer arrives, also across a reload; each day is a separate request for an item.
  */
 export function useClaim(what: TaskItem | 'big'): Claim {
   const t = useText();
@@ -39,7 +39,8 @@ export function useClaim(what: TaskItem | 'big'): Claim {
     const reply = what === 'big' ? await claimBig() : await claimItem(what);
     if (reply.ok) toast(t('portal.claimedNow', { amount: money(reply.data.amount) }), 'done');
     else sayRefusal(reply);
-    // A refusal means that another window was faster, or the day is over: both are shown then.
+    // A refusal means that another window was faster, or the day is over: reload to show the
+    // current state.
     await Promise.all([queryCache.invalidate(['tasks']), reloadAccount()]);
     setBusy(false);
   };

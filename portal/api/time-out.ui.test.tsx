@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that takes every request and answers none. */
+/** A server that accepts every request and answers none. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_answered, failed) => {
     init?.signal?.addEventListener('abort', () => failed(new Error('aborted')));

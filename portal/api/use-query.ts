@@ -2,33 +2,33 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { ignore, isHidden, type Query, type QueryOptions } from './query-cache.ts';
 import { queryCache } from './server.ts';
 
-/** How an answer is shown. */
+/** Options for showing an answer. */
 export interface UseQueryOptions<Data> extends QueryOptions<Data> {
-  /** False: shows what is known, and asks for nothing. */
+  /** False: shows the cached answer without a request. */
   readonly enabled?: boolean;
-  /** Asks again after this long, while the page is seen; false for no more. */
+  /** Polling interval while the page is visible, in milliseconds; false: no polling. */
   readonly pollMs?: number | ((data: Data | undefined) => number | false);
-  /** Asks for it whenever it comes on the screen, however fresh it is. */
+  /** Refetches at every mount, even if the answer is fresh. */
   readonly alwaysFresh?: boolean;
-  /** Until the answer to a new key is there, the one to the key before is shown. */
+  /** Shows the previous key's answer until that of the new key arrives. */
   readonly keepPrevious?: boolean;
 }
 
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
-  /** The last try failed; there may be an older answer. */
+  /** The last attempt failed; an older answer may exist. */
   readonly isError: boolean;
-  /** There is neither an answer nor a failure yet. */
+  /** Neither an answer nor an error exists yet. */
   readonly isPending: boolean;
   readonly isFetching: boolean;
-  /** What is shown is the answer to the key before. */
+  /** The shown answer belongs to the previous key. */
   readonly isPrevious: boolean;
-  /** Asks again; resolves when that has ended, well or not. */
+  /** Refetches; resolves after success or failure. */
   refetch(): Promise<void>;
 }
 
-/** An answer of the server's for the screen, requested as long as it is shown (query-cache.ts). */
+/** Subscribes a component to a server answer; requested while it is mounted (query-cache.ts). */
 export function useQuery<Data>(options: UseQueryOptions<Data>): QueryResult<Data> {
   const query = queryCache.open(options);
   const latest = useRef(options);
@@ -42,7 +42,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>): QueryResult<Data
   );
   const current = () => query.state;
   const state = useSyncExternalStore(watch, current, current);
-  // What is kept under a key is what this key's `load` brought.
+  // The value cached under a key has the type of this key's `load`.
   const data = state.data as Data | undefined;
 
   const { enabled = true, pollMs, keepPrevious = false } = options;
@@ -79,7 +79,7 @@ export function useQuery<Data>(options: UseQueryOptions<Data>): QueryResult<Data
   };
 }
 
-/** Whether a query that comes on the screen is requested. */
+/** Returns true if a query must be requested at mount. */
 function asksNow(
   query: Query,
   { staleMs, alwaysFresh }: Pick<UseQueryOptions<unknown>, 'staleMs' | 'alwaysFresh'>,

@@ -21,16 +21,16 @@ import * as styles from './app.module.css';
 const BreakNotice = lazy(async () => ({ default: (await loadLaterOnceInUse()).BreakNotice }));
 const Overlays = lazy(async () => ({ default: (await loadLaterOnceInUse()).Overlays }));
 
-/** The game of the address that nobody has opened yet; null for none. */
+/** The game of the address that is not opened yet; null for none. */
 function linkedGame(): number | null {
   return openedGame() === null ? gameOfPath(location.pathname) : null;
 }
 
-/** The whole portal. `path` is given while prerendering; in a browser the address counts. */
+/** The whole portal. `path` is set while prerendering; in a browser the address is used. */
 export function App({ path }: { path?: string }): ReactNode {
   const hydrated = useHydrated();
   useEffect(() => {
-    // From here on the app handles presses; one that was made before it was ready is not lost.
+    // From here on the app handles presses; an earlier press is stored as the pending launch.
     const pending = takePendingLaunch() ?? linkedGame();
     if (pending !== null) actions.game(pending);
   }, []);

@@ -4,8 +4,8 @@ const RIBS = [20, 74, 128];
 const FLIES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /**
- * The dome of the glasshouse in the lamp light, leaves at its walls, and a few fireflies. It
- * is in the page outside the app.
+ * The glasshouse dome in lamplight, leaves at its walls, and a few fireflies. It is in the page
+ * outside the app.
  */
 export function Backdrop(): ReactNode {
   return (

@@ -5,7 +5,7 @@ import { closeDialog, dropDialog, useDialogs } from '../ui/dialogs.ts';
 import { forgetFailures, whenOnline } from '../ui/lazy-load.ts';
 import { text } from '../ui/words.ts';
 
-/** Draws the dialogs that are open: the one of the queue, and what the player opened above it. */
+/** Renders the open dialogs: the one from the queue, and those opened by the player above it. */
 export function DialogHost(): ReactNode {
   const { queued, shown, opened } = useDialogs();
   const current = queued.find((entry) => entry.name === shown);
@@ -26,8 +26,8 @@ export function DialogHost(): ReactNode {
 }
 
 /**
- * A dialog whose chunk did not come fetches it again when asked or when the line is back. The page
- * below, with whatever was typed there, stays as it is.
+ * If a dialog's chunk fails to load, it is retried on request or when the network is back. The page
+ * below keeps its state, including typed text.
  */
 class Guard extends Component<{ close: () => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -11,11 +11,11 @@ import { App } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { startLaterParts, connectFeatures } from './start-up.ts';
 
-/** Takes over the page that the server sent already drawn. */
+/** Hydrates the page that the server sent prerendered. */
 async function start(root: HTMLElement): Promise<void> {
   takeArrival();
   connectFeatures();
-  // The server works, and the chunks come, while the page is being taken over.
+  // Requests and chunks load while the page hydrates.
   const path = pageUnder(location.pathname);
   prefetch(path);
   startLaterParts();
@@ -23,24 +23,25 @@ async function start(root: HTMLElement): Promise<void> {
   await speak(pageLanguage());
   await pause();
   if (path === '/') {
-    // In slices, between which input is handled.
+    // Hydrates in slices, and input is handled between them.
     startTransition(() => void hydrateRoot(root, <App />));
   } else {
-    // Other pages are sent as a frame with a skeleton, which stays until the page's chunk is here.
+    // Other pages are sent as a frame with a skeleton, which stays until the page's chunk has
+    // loaded.
     await preloadPage(path).catch(() => undefined);
     createRoot(root).render(<App />);
   }
 }
 
-/** Ends the task, so that input is handled before the next. */
+/** Yields to the event loop, so that input is handled before the next step. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The component that shows it asks again and shows the error. */
+/** The observing component retries and shows the error. */
 const ignore = (): void => undefined;
 
-/** Requests what every visit shows, before any component needs it. */
+/** Requests the data of every visit before any component needs it. */
 function prefetch(path: string): void {
   queryCache.fetch(accountQuery).catch(ignore);
   if (path === '/') queryCache.fetch(lobbyQuery).catch(ignore);

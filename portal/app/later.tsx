@@ -18,7 +18,7 @@ import '@glasshouse/kit/colours/tints.css';
 import '@glasshouse/kit/colours/pages.css';
 import '@glasshouse/kit/day/pages.css';
 
-/** What the actions do. It is loaded right after the first page is drawn. */
+/** The implementations of the actions, loaded right after the first page is rendered. */
 export const handlers: Actions & SessionHandlers = {
   account: openAccount,
   language: openLanguage,
@@ -34,7 +34,7 @@ export const handlers: Actions & SessionHandlers = {
   onLanguage: (name) => void followServerLanguage(name),
 };
 
-/** Listens to games from now on. */
+/** Starts listening to game messages. */
 export function listenToGames(): void {
   followGame();
   observeGame((news) => {

@@ -14,7 +14,7 @@ export function LobbyPrompts(): ReactNode {
   const path = usePagePath();
   const account = useAccount();
   const { data } = account;
-  // During a break nothing is shown that invites to play or to deposit.
+  // During a break nothing invites the player to play or deposit.
   const offered = data?.exclusion === null ? data : undefined;
   useBreak(data);
   useOrdering(path, data);

@@ -13,8 +13,7 @@ function listen(changed: () => void): () => void {
 }
 
 /**
- * Says that there is no network, or that no answer comes through it; what is on the screen stays
- * usable.
+ * Reports a missing network or missing responses; the content on the screen stays usable.
  */
 export function OfflineBar(): ReactNode {
   const t = useText();

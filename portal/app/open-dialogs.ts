@@ -1,8 +1,8 @@
 import { lazyDialog } from '../ui/lazy-part.ts';
 
-// The dialogs that need nothing to open. Each is a chunk of its own.
+// Dialogs without parameters. Each is a separate chunk.
 
-/** A break from play, from a day to years: chosen first, then confirmed. */
+/** A break from play, from a day to years: the player chooses, then confirms. */
 export const openBreak = lazyDialog(
   async () => (await import('../features/me/dialogs/break-dialog.tsx')).BreakDialog,
 );

@@ -13,17 +13,17 @@ import { SHELL_PATH } from './routes.tsx';
 
 const MESSAGES = { EN: en, IN: hindi, BR: br, MX: mx, CN: cn } as const;
 
-/** The pages that are sent drawn: the lobby, and the frame of every other page. */
+/** The prerendered pages: the lobby, and the frame of every other page. */
 export const DRAWN = { index: '/', shell: SHELL_PATH } as const;
 
-/** Draws the portal in a language as it is before anything is known of the player. */
+/** Renders the portal in a language without any player data. */
 export async function draw(language: LanguageName, path: string): Promise<string> {
   speakWith(language, MESSAGES[language]);
   const { prelude } = await prerender(<App path={path} />);
   return new Response(prelude).text();
 }
 
-/** Renders what every page has outside the app: it never changes, so no script contains it. */
+/** Renders the static content outside the app: no script contains it. */
 export async function drawStill(): Promise<string> {
   const { prelude } = await prerender(
     <>

@@ -9,10 +9,10 @@ import { useText } from '../ui/words.ts';
 import { usePagePath } from '../ui/use-page-path.ts';
 import * as styles from './rail.module.css';
 
-/** From here on a screen has room for the rail (app.module.css). */
+/** Minimum width of a screen with a rail (app.module.css). */
 const WIDE = '(width >= 68.75rem)';
 
-/** What a desktop has at the left of every page, under the tabs; a smaller screen has none. */
+/** The rail at the left of every desktop page, below the tabs; smaller screens have none. */
 export function Rail(): ReactNode {
   const isWide = useSyncExternalStore(
     listen,
@@ -26,7 +26,7 @@ export function Rail(): ReactNode {
   ) : null;
 }
 
-/** With the texts of pages. */
+/** Loaded with the texts of pages. */
 const Shown = lazyPart(() => Promise.resolve(AccountRail));
 
 const RecentLines = lazyPart(

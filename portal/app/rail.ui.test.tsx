@@ -6,7 +6,7 @@ import { say } from '../testing/fake-api.ts';
 const usual = matchMedia;
 afterEach(() => vi.stubGlobal('matchMedia', usual));
 
-/** A screen on which every question for a least width is answered with yes. */
+/** A screen that matches every min-width query. */
 function widen(): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: true, media }),

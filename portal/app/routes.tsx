@@ -6,14 +6,14 @@ import { lazyPage, type LazyPage } from '../ui/lazy-page.tsx';
 import { PageSkeleton } from '../ui/page-states.tsx';
 import { usePagePath } from '../ui/use-page-path.ts';
 
-/** Where the server's second prerendered page lives: any page that is still on its way. */
+/** Path of the server's second prerendered page: the loading state of any page. */
 export const SHELL_PATH = '/_shell';
 
 const withdraw = lazyPage(
   async () => (await import('../features/withdrawals/pages/withdraw-page.tsx')).WithdrawPage,
 );
 
-/** Every page but the lobby is a chunk of its own. */
+/** Every page except the lobby is a separate chunk. */
 const PAGES: Readonly<Record<string, LazyPage>> = {
   '/rechargeMall': lazyPage(
     async () => (await import('../features/deposits/pages/deposit-page.tsx')).DepositPage,
@@ -51,13 +51,13 @@ const PAGES: Readonly<Record<string, LazyPage>> = {
   '/404': lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };
 
-/** Loads what a path needs beyond the lobby; resolves at once when that is nothing. */
+/** Loads the chunks of a path beyond the lobby; resolves immediately if there are none. */
 export async function preloadPage(address: string): Promise<void> {
   const path = pageUnder(address.split(/[?#]/)[0] ?? '');
   await (pageOf(path) ?? (path === '/' ? undefined : PAGES['/404']))?.preload();
 }
 
-/** The page of a path: its own, or the one of all paths like it. */
+/** Returns the page of a path: its own, or the one of its pattern. */
 function pageOf(path: string): LazyPage | undefined {
   return PAGES[path.replace(/(.)\/$/, '$1').replace(/^(\/fairness)\/.+/, '$1/:roundId')];
 }

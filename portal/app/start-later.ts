@@ -1,21 +1,21 @@
 import { retryUntilLoaded } from '../boot/retry-until-loaded.ts';
 import { loadPageWords } from '../ui/words.ts';
 
-/** Delay before the fireflies start: nothing moves while the page loads. */
+/** Delay before the fireflies start: no animation while the page loads. */
 const STILL_MS = 2500;
-/** What waits for the first touch comes without one after this. */
+/** Maximum delay of parts that wait for the first touch. */
 const UNTOUCHED_MS = 10_000;
-/** What was touched first has this long to come before anything else does. */
+/** Delay after the first touch, so that its target loads before anything else. */
 const TOUCHED_MS = 1500;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** What can wait until the page is in use: hints of the server, and sound. */
+/** Parts deferred until the page is in use: hints of the server, and sound. */
 export function startLater(): void {
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
-    // The service worker keeps what was loaded: any page opens offline from now on.
+    // The service worker caches the loaded files: any page opens offline from now on.
     loadPageWords().catch(() => undefined);
     begin(async () => (await import('../api/push.ts')).connectPush);
     begin(async () => (await import('../features/sound/sound.ts')).startSound);
@@ -23,13 +23,13 @@ export function startLater(): void {
   };
   const touched = () => void setTimeout(start, TOUCHED_MS);
   for (const name of TOUCHES) addEventListener(name, touched, { capture: true, once: true });
-  // A page about money is refreshed at once when something has changed.
+  // A page about money reloads its data immediately after a change.
   if (location.pathname !== '/') touched();
   else setTimeout(start, UNTOUCHED_MS);
   setTimeout(() => (document.documentElement.dataset['awake'] = ''), STILL_MS);
 }
 
-/** Starts a part when its chunk is here; a chunk that did not come is asked for again. */
+/** Starts a part when its chunk has loaded; a failed chunk is retried. */
 function begin(load: () => Promise<() => unknown>): void {
   void retryUntilLoaded(load).then((start) => start());
 }

@@ -5,7 +5,9 @@ import { retryUntilLoaded } from '../boot/retry-until-loaded.ts';
 import { registerSessionHandlers } from '../api/server.ts';
 import { language } from '../ui/words.ts';
 
-/** What the actions do is in a chunk that is loaded after the first page, with the market pack. */
+/**
+ * The actions' implementations are in a chunk loaded after the first page, with the market pack.
+ */
 const later = () => retryUntilLoaded(() => import('./later.tsx').then(withPack));
 
 async function withPack<Parts>(parts: Parts): Promise<Parts> {
@@ -13,10 +15,10 @@ async function withPack<Parts>(parts: Parts): Promise<Parts> {
   return parts;
 }
 
-/** The same, once the page is in use. */
+/** The same, deferred until the page is in use. */
 export const loadLaterOnceInUse = () => inUse.then(later);
 
-/** Registers the actions between features: an early press waits until its chunk is loaded. */
+/** Registers the actions between features: an early press waits for its chunk. */
 export function connectFeatures(): void {
   const loaded = async () => (await later()).handlers;
   registerActions({
@@ -35,13 +37,13 @@ export function connectFeatures(): void {
     loginRequired: () => void loaded().then((handlers) => handlers.loginRequired()),
     askProof: async () => (await loaded()).askProof(),
     onLanguage: (name) => {
-      // Mostly it is the one that is shown.
+      // In most cases it is the displayed one.
       if (name !== language()) void loaded().then((handlers) => handlers.onLanguage(name));
     },
   });
 }
 
-/** Starts what is loaded once the page is in use. */
+/** Starts the parts that load once the page is in use. */
 export function startLaterParts(): void {
   void loadLaterOnceInUse().then((parts) => {
     parts.closeDialogsOnBack();

@@ -13,13 +13,13 @@ const TABS = [
   { path: '/service', icon: 'service', word: 'portal.tab.service' },
 ] as const satisfies readonly { path: string; icon: IconName; word: string }[];
 
-/** The tab of a page; null for pages without one. */
+/** Returns the tab of a page; null for pages without one. */
 function tabOf(path: string): string | null {
   if (path.startsWith('/withdraw')) return '/withdrawMoney';
   return TABS.find((tab) => tab.path === path)?.path ?? null;
 }
 
-/** The four tabs. On a page under no tab the last chosen one stays lit; the device keeps it. */
+/** The four tabs. On a page without a tab the last one stays selected; the device stores it. */
 export function TabBar(): ReactNode {
   const t = useText();
   const path = usePagePath();

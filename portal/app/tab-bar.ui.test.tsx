@@ -16,7 +16,7 @@ test('the chosen tab is remembered on the device, for pages that have none', asy
   const kept = { ...UNDISTURBED, gh_tab: localStorage.getItem('gh_tab') ?? '' };
   await closePortal();
   await openPortal('/me', EVERYTHING, { remembers: kept });
-  // What the device keeps is read after the first drawing.
+  // The stored tab is read after the first render.
   await waitFor(async () => expect(await marked()).toBe('/service'));
 });
 

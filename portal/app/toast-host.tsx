@@ -3,13 +3,13 @@ import { classes } from '@glasshouse/kit/classes.ts';
 import { useToasts } from '../ui/toasts.ts';
 import * as styles from './app.module.css';
 
-/** Short texts at the lower edge, read out when they come. */
+/** Short messages at the bottom edge, announced to screen readers. */
 export function ToastHost(): ReactNode {
   const toasts = useToasts((state) => state.toasts);
   const ref = useRef<HTMLDivElement>(null);
   const some = toasts.length > 0;
   useEffect(() => {
-    // As a popover it is above an open dialog, which has the top layer to itself.
+    // As a popover it is above an open dialog, which is in the top layer.
     const host = ref.current;
     if (host === null || typeof host.showPopover !== 'function') return;
     host.hidePopover();

@@ -7,7 +7,7 @@ import { example, type FakeCalls } from '../testing/fake-api.ts';
 import { byKeyboard, byScreenReader, type Hands } from '../testing/hands.ts';
 import { ACCOUNT, EVERYTHING, openPortal, type OpenPortal } from '../testing/open-portal.tsx';
 
-/** Every journey of a player by the keyboard alone and by a screen reader, in two languages. */
+/** Every player journey by keyboard alone and by screen reader, in two languages. */
 
 const WAYS = { 'the keyboard': byKeyboard, 'a screen reader': byScreenReader };
 const LANGUAGES = ['EN', 'IN'] as const;
@@ -135,7 +135,7 @@ describe.each(runs)('by $way in $language', ({ way, open, language }) => {
   });
 });
 
-/** A text in which an ellipsis stands for an amount or a length. */
+/** Returns a pattern for a text in which an ellipsis stands for an amount or a length. */
 function matching(text: string): RegExp {
   const [before = '', after = ''] = text.split('…').map((part) => part.replace(/[()]/g, '\\$&'));
   return new RegExp(`^${before}.*${after}`);

@@ -4,20 +4,19 @@ import { launchGame, openGameWindow, openedGame, observeGame } from './game-wind
 import { isAppReady, appNeeded, clearPendingLaunch, setPendingLaunch } from './pending-launch.ts';
 
 /**
- * What the page runs after its first paint: it serves a press on a game that comes before the app
- * is there, and brings the app. Who has played here before then waits for the game alone, and the
- * app comes behind it.
+ * Runs after the page's first paint: handles a press on a game before the app has loaded, and loads
+ * the app. For a returning player who opens a game, the game loads first and the app after it.
  */
 
 const ANSWER_MS = 10_000;
-/** Delay of the app when a game was opened before it: the game loads first. */
+/** Delay of the app if a game was opened before it: the game loads first. */
 const PLAYING_MS = 3000;
 const LONGEST_MS = 12_000;
 
-/** Pictures that take longer than this are not waited for. */
+/** Maximum wait for pictures. */
 const PICTURES_MS = 1500;
 
-/** While a game that was played here before has line and processor for itself. */
+/** Delay while a previously played game loads without competition for network and processor. */
 let alone: Promise<void> | null = null;
 
 function press(target: EventTarget | null | undefined): void {
@@ -27,7 +26,7 @@ function press(target: EventTarget | null | undefined): void {
   open(gameId, button);
 }
 
-/** Opens the game of the address, as a press on its picture would. */
+/** Opens the game of the address, like a press on its picture. */
 function openLinked(): void {
   const gameId = gameOfPath(location.pathname);
   if (gameId !== null) open(gameId, document.querySelector(`[data-game="${gameId}"]`));
@@ -37,14 +36,14 @@ function open(gameId: number, button: Element | null): void {
   const token = keptToken();
   openGameWindow(gameId, button?.querySelector('b')?.textContent ?? '');
   if (token === null) {
-    // A new player is signed in by the app, which then launches the pending game.
+    // The app signs in a new player, and then launches the pending game.
     return setPendingLaunch(gameId);
   }
   alone = untilPlaying();
   void launch(gameId, token);
 }
 
-/** Asks for the game's launch; what goes wrong is left to the app, which knows what to do then. */
+/** Requests the game's launch; errors are left to the app, which handles them. */
 async function launch(gameId: number, token: string): Promise<void> {
   const url = await askForLaunch(gameId, token).catch(() => null);
   // The player may have gone back meanwhile.
@@ -77,7 +76,7 @@ function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Until the opened game plays, wants something of the app, or has been left. */
+/** Resolves when the opened game plays, needs the app, or has been left. */
 function untilPlaying(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_MS);
@@ -90,21 +89,21 @@ function untilPlaying(): Promise<void> {
   });
 }
 
-/** Resolves when the first page's pictures, which are small, are here and have been drawn. */
+/** Resolves when the first page's pictures, which are small, have loaded and been painted. */
 async function picturesDrawn(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
-  // A lazy picture far from the viewport is never loaded otherwise.
+  // A lazy picture far from the viewport would otherwise never load.
   const near = Array.from(document.images).filter(({ loading }) => loading !== 'lazy');
   const all = near.map((image) => image.decode().catch(() => undefined));
   await Promise.race([Promise.all(all), late]);
-  // In a hidden page no frame is drawn, and nothing is in anybody's way.
+  // A hidden page paints no frames, so there is no reason to wait.
   if (document.hidden) return;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
- * Resolves when the app's files can be had: a module that fails to load stays missing for as long
- * as the page lives. Offline they come from the service worker, if it serves this page.
+ * Resolves when the app's files are available: a module that failed to load stays failed for the
+ * life of the page. Offline, the service worker serves them if it controls this page.
  */
 async function reachable(): Promise<void> {
   const served = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
@@ -114,7 +113,7 @@ async function reachable(): Promise<void> {
 
 declare global {
   interface Window {
-    /** Brings the app: the page itself knows where it is. */
+    /** Loads the app; the page contains its address. */
     bringApp(): void;
   }
 }

@@ -4,55 +4,55 @@ import type { FrameMessage, PortalMessage } from '@glasshouse/contract/frame.ts'
 import { getStored, setStored } from './storage.ts';
 
 /**
- * The game in its frame over the portal, on an origin of its own. It needs nothing of the app, so
- * that a press on a game opens it even before the app is there. Only messages from this very
- * frame's window and origin are received, and what is sent is meant for that origin alone.
+ * The game in a frame over the portal, on a separate origin. It does not depend on the app, so a
+ * press on a game works before the app has loaded. Only messages from this frame's window and
+ * origin are accepted, and messages are sent only to that origin.
  */
 interface GameWindow {
   readonly gameId: number;
   readonly frame: HTMLIFrameElement;
-  /** Where the game is, without a launch token. */
+  /** The game's address without a launch token. */
   address: string;
   /** The frame has requested its token. */
   asked: boolean;
-  /** With the token, once it is known; the frame may have had it in its address. */
+  /** The address with the token, once it is known; the frame may have loaded it directly. */
   launched: boolean;
   token: string | null;
 }
 
-/** What the app receives: the frame's messages, and that the player has left the game. */
+/** Callbacks for the app: the frame's messages, and the player's exit from the game. */
 export type GameMessage = FrameMessage | 'left';
 type Listener = (news: GameMessage) => void;
 
 let open: GameWindow | null = null;
-/** Messages from before the app was loaded. */
+/** Messages received before the app was loaded. */
 let undelivered: GameMessage[] = [];
 const listeners = new Set<Listener>();
 const watchers = new Set<Listener>();
 
-/** The game whose window is open, and whether it has been launched; null while there is none. */
+/** The game in the open window, and whether it has been launched; null if there is none. */
 export function openedGame(): { readonly gameId: number; readonly launched: boolean } | null {
   return open;
 }
 
-/** Listens to the game from now on, first to the messages from before. */
+/** Starts listening to the game, beginning with the queued messages. */
 export function onGameMessage(listener: Listener): void {
   listeners.add(listener);
   for (const news of undelivered.splice(0)) listener(news);
 }
 
-/** Observes the messages without taking them from a later listener. */
+/** Observes the messages without removing them from the queue. */
 export function observeGame(watcher: Listener): void {
   watchers.add(watcher);
 }
 
-/** Opens a game's window, while its launch token is requested. */
+/** Opens a game's window while its launch token is being requested. */
 export function openGameWindow(gameId: number, title: string): void {
   const address = addressOf(gameId);
   show({ gameId, address, src: `${address}#${LAUNCH_LATER}`, title });
 }
 
-/** Launches the game that was opened, by its address with the token after the #. */
+/** Launches the opened game: loads its address with the token in the fragment. */
 export function launchGame(gameId: number, url: string): void {
   const [address = '', token = ''] = url.split('#');
   if (open?.gameId !== gameId) return;
@@ -61,7 +61,7 @@ export function launchGame(gameId: number, url: string): void {
     open.token = token;
     handOver();
   } else {
-    // It speaks the player's language, or takes an advertisement's marks along.
+    // The address also has the player's language, or ad click identifiers.
     open.address = address;
     open.frame.src = url;
   }
@@ -99,13 +99,13 @@ function show({ gameId, address, src, title }: Shown): void {
 }
 
 /**
- * Gives the open game its own address. The device's back button closes the game: it takes this
- * entry off the history. After a reload it is there already, with the entry before it.
+ * Adds a history entry with the game's own address. The device's back button closes the game by
+ * removing this entry. After a reload the entry and the one before it already exist.
  */
 function enterAddress(gameId: number): void {
   const { pathname, search } = location;
   const linked = gameOfPath(pathname);
-  // A dialog that was open here gives its entry to the game (ui/dialog-entry.ts).
+  // An open dialog's history entry is reused for the game (ui/dialog-entry.ts).
   const { dialog, ...before } = { ...(history.state as Readonly<Record<string, unknown>> | null) };
   const state = { ...before, game: gameId, under: linked === null ? pathname : '/' };
   if (linked === gameId && isReloaded(gameId)) return history.replaceState(state, '');
@@ -119,7 +119,7 @@ function isReloaded(gameId: number): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, 'game') === gameId;
 }
 
-/** The page that is under a game with this path: any other path is its own page. */
+/** Returns the page under a game with this path; any other path is its own page. */
 export function pageUnder(path: string): string {
   if (gameOfPath(path) === null) return path;
   const state: unknown = typeof history === 'undefined' ? null : history.state;
@@ -128,14 +128,14 @@ export function pageUnder(path: string): string {
   return typeof under === 'string' ? under : '/';
 }
 
-/** Whether keyboard and screen reader reach the page below the game. */
+/** Sets whether keyboard and screen reader can reach the page below the game. */
 function reach(isOpen: boolean): void {
   const below = document.querySelectorAll<HTMLElement>('#root > :is(div, nav):not([role])');
   for (const part of below) part.inert = !isOpen;
 }
 
 /**
- * Takes the window away and leaves the game's address in the history: going back to it opens the
+ * Removes the window and leaves the game's address in the history, so that going forward opens the
  * game again.
  */
 export function closeGameWindow(): void {
@@ -171,7 +171,7 @@ function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
   }
 }
 
-/** The token is given to the frame once it has requested it, and only once. */
+/** Sends the token to the frame once it has requested it, only once. */
 function handOver(): void {
   if (open === null || !open.asked || open.token === null) return;
   sendToGame({ v: 1, type: 'launch', token: open.token });
@@ -179,7 +179,7 @@ function handOver(): void {
   open.token = null;
 }
 
-/** The device remembers the game, and the portal's sound setting applies to it too. */
+/** Stores the game as last played, and applies the portal's sound setting to it. */
 function arrived(): void {
   setStored('lastGame', String(open?.gameId ?? ''));
   document.documentElement.dataset['lastGame'] = '';
@@ -192,7 +192,7 @@ function notify(news: GameMessage): void {
   for (const listener of listeners) listener(news);
 }
 
-/** Where a game is: the page says on which origin, or on which port of its own host. */
+/** Returns a game's address: the page specifies its origin, or a port of its own host. */
 function addressOf(gameId: number): string {
   const { games = '', language = '' } = document.documentElement.dataset;
   const origin = games.startsWith(':') ? `//${location.hostname}${games}` : games;

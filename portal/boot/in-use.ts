@@ -1,12 +1,12 @@
-/** A first page without input is in use after so long: by then it has been looked at. */
+/** Delay after which a first page without input counts as in use. */
 const LOOKED_AT_MS = 2500;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Resolves when the page is in use: at the first touch, and after a moment without one. What is
- * below the first screen, or comes over it by itself, waits for that and leaves the line and the
- * processor to what is in sight. Any page but the first was come to with a purpose, and so was one
- * that was pressed before it was hydrated.
+ * Resolves when the page is in use: at the first touch, or after a delay without one. Content below
+ * the first screen and automatic dialogs wait for this, so that network and processor serve the
+ * visible part first. Resolves immediately for any page other than the first, and if the page was
+ * pressed before hydration.
  */
 export const inUse: Promise<void> = new Promise((resolve) => {
   if (typeof document === 'undefined') return;
@@ -19,7 +19,7 @@ export const inUse: Promise<void> = new Promise((resolve) => {
 
 declare global {
   interface Window {
-    /** What was pressed before any script was there: the page itself keeps it. */
+    /** The page itself records presses before any script has loaded. */
     firstPress?: EventTarget | null;
   }
 }

@@ -5,7 +5,7 @@ const list = {
   needs: { A: [0, 1], S: [2] },
 };
 let loadChunk: (typeof import('./load-chunk.ts'))['loadChunk'];
-/** Files that fail to load, and files that were requested. */
+/** Files that fail to load, and requested files. */
 let missing: Set<string>;
 let asked: string[];
 let links: EventTarget[];

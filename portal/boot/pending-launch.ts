@@ -3,7 +3,7 @@ let pending: number | null = null;
 let isReady = false;
 let wakeApp: () => void = () => undefined;
 
-/** Resolves when something is left for the app to do. */
+/** Resolves when a launch is left for the app. */
 export const appNeeded = new Promise<void>((resolve) => (wakeApp = resolve));
 
 export function setPendingLaunch(gameId: number): void {
@@ -11,7 +11,7 @@ export function setPendingLaunch(gameId: number): void {
   wakeApp();
 }
 
-/** The player has left the game again before the app was ready. */
+/** The player has left the game before the app was ready. */
 export function clearPendingLaunch(): void {
   pending = null;
 }
@@ -21,7 +21,7 @@ export function isAppReady(): boolean {
   return isReady;
 }
 
-/** Marks the app as ready and returns the launch it has to make first; null for none. */
+/** Marks the app as ready and returns the pending launch; null for none. */
 export function takePendingLaunch(): number | null {
   isReady = true;
   const taken = pending;

@@ -1,8 +1,8 @@
 const PAUSE_MS = 3000;
 
 /**
- * Loads what a page cannot do without until it is here. Meanwhile the page stays as it is: nobody
- * who draws it has to know that it failed once.
+ * Loads an essential part with retries until it succeeds. Meanwhile the page stays as it is, and
+ * callers never see a failure.
  */
 export async function retryUntilLoaded<Value>(load: () => Promise<Value>): Promise<Value> {
   for (;;) {

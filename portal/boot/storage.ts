@@ -1,6 +1,6 @@
 /**
- * What the device remembers. Storage that is full, blocked or wiped breaks nothing: what cannot
- * be kept there is kept in memory until the page closes. Balances and accounts never come here.
+ * Device storage. Full, blocked or cleared storage is not an error: values are then kept in memory
+ * until the page closes. Balances and accounts are never stored here.
  */
 
 const KEYS = {
@@ -33,7 +33,7 @@ export type DeviceKey = keyof typeof KEYS;
 
 const memory = new Map<DeviceKey, string>();
 
-/** What is remembered under a key; null when nothing is. */
+/** Returns the value of a key; null if there is none. */
 export function getStored(key: DeviceKey): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
@@ -44,7 +44,7 @@ export function getStored(key: DeviceKey): string | null {
   }
 }
 
-/** Remembers a text; null forgets it. */
+/** Stores a text; null deletes it. */
 export function setStored(key: DeviceKey, text: string | null): void {
   memory.delete(key);
   try {
@@ -55,7 +55,7 @@ export function setStored(key: DeviceKey, text: string | null): void {
   }
 }
 
-/** The device's id, its credential as a guest: 32 random hex digits, made once. */
+/** Returns the device id, the credential of a guest: 32 random hex digits, created once. */
 export function deviceId(): string {
   const known = getStored('deviceId');
   if (known !== null && /^[0-9a-f]{32}$/.test(known)) return known;
@@ -64,7 +64,7 @@ export function deviceId(): string {
   return made;
 }
 
-/** Random bytes as hex digits, from a source that also works on plain http. */
+/** Returns random bytes as hex digits, from a source that also works on plain http. */
 export function randomHex(bytes: number): string {
   const values = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(values, (value) => value.toString(16).padStart(2, '0')).join('');

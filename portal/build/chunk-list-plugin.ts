@@ -5,7 +5,7 @@ import { normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
 const root = normalizePath(resolve(import.meta.dirname, '../..'));
 const LOADER = `${root}/portal/boot/load-chunk.ts`;
 
-/** The files, and by the key of an import which of them it needs (boot/load-chunk.ts). */
+/** The files, and the files needed by each import key (boot/load-chunk.ts). */
 export interface ChunkList {
   readonly files: readonly string[];
   readonly needs: Readonly<Record<string, readonly number[]>>;
@@ -15,14 +15,14 @@ export interface ChunkList {
 type Modules = Map<string, string>;
 
 /**
- * Writes our loader (boot/load-chunk.ts) around every `import()` of our own code, with a key for
- * what is imported; `modules` gets them.
+ * Wraps every `import()` of the portal's code in its loader (boot/load-chunk.ts), with a key for
+ * the imported module; `modules` collects them.
  */
 export function chunkListPlugin(modules: Modules): Plugin {
   return {
     name: 'glasshouse-chunk-list',
     apply: 'build',
-    // Behind TypeScript and JSX.
+    // Runs after TypeScript and JSX.
     enforce: 'post',
     async transform(code, id) {
       if (!isOurs(id) || !code.includes('import(')) return null;
@@ -41,7 +41,7 @@ export function chunkListPlugin(modules: Modules): Plugin {
 
 const isOurs = (id: string) => id.startsWith(root) && !id.includes('node_modules');
 
-/** A module's name in the list: short, and the same in every checkout. */
+/** Returns a module's name in the list: short, and the same in every checkout. */
 function keyOf(id: string): string {
   const name = id.startsWith(root) ? posix.relative(root, id) : id;
   return createHash('sha256').update(name).digest('base64url').slice(0, 4);
@@ -53,7 +53,7 @@ export interface LazyImport {
   readonly end: number;
 }
 
-/** The places of a module where `import()` names a module, in their order. */
+/** Returns the positions in a module where `import()` names a module, in order. */
 export function importsOf(code: string): readonly LazyImport[] {
   const found: LazyImport[] = [];
   const walk = (node: unknown): void => {
@@ -69,7 +69,7 @@ export function importsOf(code: string): readonly LazyImport[] {
   return found.toSorted((one, other) => one.start - other.start);
 }
 
-/** The module with the loader around its imports. */
+/** Returns the module with its imports wrapped in the loader. */
 export function withLoader(
   code: string,
   imports: readonly LazyImport[],
@@ -86,15 +86,15 @@ export function withLoader(
 }
 
 export interface Shipped {
-  /** What every page brings by itself. */
+  /** Files already loaded by every page. */
   readonly first: readonly string[];
-  /** The files of chunks that show something in styles of their own. */
+  /** Files of chunks with their own styles. */
   readonly styled: ReadonlySet<string>;
-  /** The one file that has all styles. */
+  /** The single stylesheet file. */
   readonly sheet: string;
 }
 
-/** What each key's module needs beyond what a page brings by itself. */
+/** Returns the files of each key's module beyond those of every page. */
 export function chunkListOf(
   bundle: Rolldown.OutputBundle,
   modules: Modules,

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a compressed copy saves less than its headers cost. */
+/** Minimum size: below this, compression saves less than its headers cost. */
 const LEAST_BYTES = 300;
 
 /** Writes a `.br` and a `.gz` beside every text file of the build. */

@@ -2,19 +2,19 @@ import { resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 
 const isForeign = (id: string) => id.includes('node_modules');
-/** The bundler's own few lines. */
+/** The bundler's own runtime. */
 const isRuntime = (id: string) => id.includes('rolldown/runtime');
-/** What every market's pack is built on: ours is asked for right behind the first page. */
+/** The shared base of all market packs: a pack is requested right after the first page. */
 const isPackBase = (id: string) => /\/markets\/(pack|common)\.ts$/.test(id);
 
-/** A file of the portal as the bundler names it, on Windows too. */
+/** A portal file by the bundler's name, on Windows too. */
 const moduleId = (path: string) => normalizePath(resolve(import.meta.dirname, '..', path));
 
-/** What runs first, and brings the app. */
+/** The first script, which loads the app. */
 export const BOOT = moduleId('boot/boot.ts');
 /** The app itself. */
 export const APP = moduleId('app/entry.tsx');
-/** What the app asks for as soon as it runs, and what it opens first. */
+/** Modules that the app requests at its start, and opens first. */
 const SOON = [
   'app/later.tsx',
   'features/lobby/pages/rest.ts',
@@ -23,15 +23,16 @@ const SOON = [
 ].map(moduleId);
 
 /**
- * For Chromium: every function of the file is compiled while it arrives, off the main thread,
- * instead of when it is first called (https://v8.dev/blog/explicit-compile-hints).
+ * For Chromium: compiles every function of the file during download, off the main thread, instead
+ * of at its first call (https://v8.dev/blog/explicit-compile-hints).
  */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 
 /**
- * Puts what the first page needs into few chunks: `boot`, which runs before the app; `vendor`,
- * which rarely changes between releases; `first`, our own part; and `soon`, what loads right after.
- * Left alone the bundler makes thirty chunks, which compress worse and load one after another.
+ * Groups the first page's modules into few chunks: `boot`, which runs before the app; `vendor`,
+ * which rarely changes between releases; `first`, our own code; and `soon`, which loads right
+ * after. By default the bundler creates thirty chunks, which compress worse and load one after
+ * another.
  */
 export function firstChunksPlugin(): Plugin {
   const [boot, needed, soon] = [new Set<string>(), new Set<string>(), new Set<string>()];
@@ -48,7 +49,7 @@ export function firstChunksPlugin(): Plugin {
         if (this.getModuleInfo(id)?.isEntry === true) walk(id, id === APP ? needed : boot);
         if (SOON.includes(id)) walk(id, soon);
       }
-      // A file that was moved would silently go back to a chunk of its own.
+      // Fail on a moved file, which would otherwise silently become a separate chunk.
       for (const id of SOON) if (!soon.has(id)) throw new Error(`the app imports no ${id}`);
     },
     outputOptions(options) {

@@ -17,7 +17,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The display serif in the one weight the portal sets, with the letters it can need: woff2. */
+/** The display serif in the only weight the portal uses, subset to the needed letters: woff2. */
 export async function displayFont(): Promise<Uint8Array> {
   const file =
     require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2');
@@ -28,8 +28,8 @@ export async function displayFont(): Promise<Uint8Array> {
 }
 
 /**
- * The rules of the font, given its address. Until it is here a serif of the system stands in,
- * scaled to the same width and height, so that nothing shifts when it comes.
+ * Returns the CSS rules of the font with this address. While it loads, a system serif with the same
+ * metrics replaces it, so that the layout does not shift.
  */
 export function fontFaces(url: string): string {
   return [

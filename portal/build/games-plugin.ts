@@ -5,8 +5,8 @@ import { titles } from '@glasshouse/games/index.ts';
 const NAME = 'virtual:games';
 
 /**
- * The module `virtual:games`: the games as the lobby shows them, so that the first page is sent
- * with their pictures and figures and needs no call before it shows them.
+ * The module `virtual:games`: the games for the lobby. The first page is sent with their pictures
+ * and figures, and needs no call to show them.
  */
 export function gamesPlugin(): Plugin {
   const games = titles.map(({ definition, par }) => shownGame(definition, par));

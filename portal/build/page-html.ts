@@ -1,28 +1,28 @@
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/contract/languages.ts';
 
-/** What a page of the portal has beyond what all of them have. */
+/** The parts of a page that differ between pages. */
 export interface PageContent {
   readonly language: LanguageName;
-  /** The market pack it is made for; the server names its own when it sends the page. */
+  /** The market pack of the page; the server replaces it with its own. */
   readonly market: string;
-  /** More of what the page tells the script that takes it over: `data-…` attributes. */
+  /** Further `data-…` attributes for the hydrating script. */
   readonly data: Readonly<Record<string, string>>;
-  /** What a search engine says of it. */
+  /** Description for search engines. */
   readonly description: string;
   /** HTML for the end of the head: links and styles. */
   readonly head: string;
-  /** What never changes and no script touches: the backdrop, and drawings to be used. */
+  /** Static content that no script changes: the backdrop, and reusable drawings. */
   readonly still: string;
-  /** The app as it is drawn before the script takes it over. */
+  /** The prerendered app, before hydration. */
   readonly app: string;
   /** HTML for the end of the body. */
   readonly scripts: string;
 }
 
 /**
- * Before the first paint: whether a game was played on this device, so that the lobby keeps the
- * place where it offers to continue and nothing moves when that comes; and the day theme where it
- * was chosen, or the system asks for it and none was chosen (ui/theme.ts).
+ * Runs before the first paint. It detects a game played on this device, so that the lobby reserves
+ * the space of its continue panel without a layout shift. It also applies the day theme if it was
+ * chosen, or if the system prefers it and none was chosen (ui/theme.ts).
  */
 const FIRST_OF_ALL =
   'try{const s=localStorage,e=document.documentElement.dataset;' +
@@ -30,7 +30,7 @@ const FIRST_OF_ALL =
   'if((s.gh_theme||(matchMedia("(prefers-color-scheme:light)").matches?"day":""))=="day")' +
   'e.theme="day"}catch{}';
 
-/** A whole page of the portal, as HTML. */
+/** Returns a whole page of the portal as HTML. */
 export function pageHtml(content: PageContent): string {
   const { language, market, data, description, head, still, app, scripts } = content;
   const told = Object.entries({ language, market, ...data })

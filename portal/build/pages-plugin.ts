@@ -16,8 +16,8 @@ import { manifestFile } from './worker-plugin.ts';
 const here = resolve(import.meta.dirname, '..');
 
 /**
- * After the build: draws the lobby and the frame of the other pages in every language, with the
- * CSS inside, and starts the script only after the first paint.
+ * After the build: prerenders the lobby and the frame of the other pages in every language with
+ * inlined CSS, and starts the script only after the first paint.
  */
 export function pagesPlugin(modules: Map<string, string>): Plugin {
   return {
@@ -48,7 +48,7 @@ export function pagesPlugin(modules: Map<string, string>): Plugin {
           const isFirstPage = path === '/';
           const source = pageHtml({
             language,
-            // The server puts its own market in its place.
+            // The server replaces this with its own market.
             market: 'IN',
             data: {
               manifest: `/${manifestFile(language)}`,
@@ -58,7 +58,7 @@ export function pagesPlugin(modules: Map<string, string>): Plugin {
             head: headOf({
               font: fontFile,
               style: style + (isFirstPage ? hero.inside : hero.linked),
-              // The lobby shows nothing of it at first; any other page links it at once.
+              // The lobby does not need it at first; any other page links it immediately.
               sheet: isFirstPage ? null : `/${sheet}`,
             }),
             still,
@@ -73,8 +73,8 @@ export function pagesPlugin(modules: Map<string, string>): Plugin {
 }
 
 /**
- * The wide picture of the first game, the largest thing of the first page: inside that page, so
- * that it is there with the first paint; linked in any other, which may lead there.
+ * The wide picture of the first game, the largest content of the first page: inlined there for the
+ * first paint, and linked in other pages, which may navigate there.
  */
 function heroPicture(): { readonly inside: string; readonly linked: string } {
   const hero = titles[0];
@@ -85,14 +85,14 @@ function heroPicture(): { readonly inside: string; readonly linked: string } {
   return { inside: rule(`data:image/avif;base64,${picture}`), linked: rule(address) };
 }
 
-/** The files that bring the app. */
+/** The files that load the app. */
 interface FirstChunks {
   /** What runs first. */
   readonly boot: string;
   /** The libraries. */
   readonly vendor: string;
   readonly app: string;
-  /** All that are needed until the page is taken over. */
+  /** All files needed for hydration. */
   readonly needed: readonly string[];
 }
 
@@ -122,13 +122,13 @@ interface HeadParts {
 }
 
 function headOf({ font, style, sheet }: HeadParts): string {
-  // Otherwise the browser learns of it only when it has laid the page out.
+  // Otherwise the browser discovers it only after layout.
   const early = `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`;
   const linked = sheet === null ? '' : `<link rel="stylesheet" href="${sheet}">`;
   return `${early}<style>${style}</style>${linked}`;
 }
 
-/** What the app says first, which is asked for nowhere else, and the script that brings it. */
+/** The app's first texts, which nothing else requests, and the script that loads it. */
 function scriptsOf(language: LanguageName, chunks: FirstChunks): string {
   const words = compiledWords(language, 'shell').replaceAll('<', '\\u003c');
   const said = `<script type="application/json" data-words="${language}">${words}</script>`;
@@ -136,10 +136,10 @@ function scriptsOf(language: LanguageName, chunks: FirstChunks): string {
 }
 
 /**
- * The script in the page itself. What happens before any other is there is kept: the browser's
- * offer to install, and the player's first press. All others come after the first paint: boot as
- * soon as that is seen, and the app with all it needs, together, when boot says so. The libraries
- * run in a task of their own, so that a press in between is heard.
+ * The inline script of the page. It records events before any other script has loaded: the
+ * browser's install offer, and the player's first press. Other scripts start after the first paint:
+ * boot immediately, and the app with all its files when boot starts it. The libraries run in a task
+ * of their own, so that a press in between is handled.
  */
 function firstScript({ boot, vendor, app, needed }: FirstChunks): string {
   return (

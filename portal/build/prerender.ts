@@ -8,7 +8,7 @@ import { symbolsPlugin } from './symbols-plugin.ts';
 import { BROWSERS, cssNames, stylesOf } from './styles.ts';
 import { wordsPlugin } from './words-plugin.ts';
 
-/** What app/prerender.tsx offers once it is built. */
+/** The exports of the built app/prerender.tsx. */
 interface Prerender {
   readonly DRAWN: Readonly<Record<string, string>>;
   draw(language: LanguageName, path: string): Promise<string>;
@@ -18,9 +18,9 @@ interface Prerender {
 
 const here = resolve(import.meta.dirname, '..');
 
-/** Builds the app for this process: what draws its pages, and the styles they are drawn in. */
+/** Builds the app for this process: the page renderers and their styles. */
 export async function buildPrerender(): Promise<Prerender & { readonly styles: string }> {
-  // A folder of its own: two builds at a time must not meet.
+  // A separate folder, so that concurrent builds do not conflict.
   const modules = resolve(here, 'node_modules');
   mkdirSync(modules, { recursive: true });
   const outDir = mkdtempSync(join(modules, '.prerender-'));

@@ -1,15 +1,14 @@
 import type { CSSOptions, Rolldown } from 'vite';
 
-/** What the portal is built for: two years back. */
+/** Browser targets: two years back. */
 export const BROWSERS = ['chrome129', 'firefox131', 'safari18'];
 
-/** How classes are named, short: the drawn pages and the script that takes them over must agree. */
+/** Class name pattern: short, and equal in prerendered pages and the hydrating script. */
 export const cssNames: CSSOptions = { modules: { generateScopedName: '_[hash:base64:5]' } };
 
 /**
- * The styles of everything that `entry` imports at once, in one: what a chunk is built on comes
- * before it, so that its own rules count where both say something.
- * @throws Error when there are none.
+ * Returns the styles of all static imports of `entry`, in one text. A chunk's dependencies come
+ * before it, so that its own rules take precedence. @throws Error if there are none.
  */
 export function stylesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
   const seen = new Set<string>();
@@ -32,9 +31,8 @@ export function stylesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBun
 }
 
 /**
- * The one stylesheet of the build (`build.cssCodeSplit` is off): a dozen small ones would be a
- * dozen round trips on a slow phone.
- * @throws Error when there is none, or more than one.
+ * Returns the single stylesheet of the build (`build.cssCodeSplit` is off): a dozen small ones
+ * would need a dozen round trips on a slow phone. @throws Error if there is not exactly one.
  */
 export function sheetOf(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'));
@@ -45,7 +43,7 @@ export function sheetOf(bundle: Rolldown.OutputBundle): string {
   return sheet;
 }
 
-/** The chunks that show something in styles of their own: their file names. */
+/** Returns the file names of chunks with their own styles. */
 export function styledChunks(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const isSheet = (id: string) => id.endsWith('.css');
   return new Set(

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     /** An axis pinned to a value, or limited to a range. */
     readonly variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
   }
-  /** Keeps of a font what the text needs. */
+  /** Subsets a font to the characters of the text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

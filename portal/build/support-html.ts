@@ -4,13 +4,13 @@ import { CATALOGUES } from '@glasshouse/words/server.ts';
 
 const QUESTIONS = ['payout', 'bonus', 'odds', 'guest'] as const;
 
-/** What the page is drawn with and what makes it work: HTML for its head, and for its end. */
+/** The page's HTML for head and end of body: styles and scripts. */
 interface SupportParts {
   readonly styles: string;
   readonly script: string;
 }
 
-/** The page in the customer chat's frame in a language, with its answers drawn. */
+/** Returns the customer chat's page in a language, with its answers prerendered. */
 export function supportHtml(language: LanguageName, { styles, script }: SupportParts): string {
   const t = (key: MessageKey) => escape(CATALOGUES[language][key]);
   const answers = QUESTIONS.map((name) => {

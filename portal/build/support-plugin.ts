@@ -7,7 +7,7 @@ import { supportHtml } from './support-html.ts';
 
 const here = resolve(import.meta.dirname, '..');
 
-/** The styles of the page, by their files. */
+/** The style files of the page. */
 export const SHEETS = [
   '../kit/tokens.css',
   '../kit/base.css',
@@ -19,8 +19,8 @@ export const SHEETS = [
 ].map((path) => resolve(here, path));
 
 /**
- * After the build: the page in the customer chat's frame, `support.<language>.html`, a small page
- * of its own with its answers drawn, its style and its script inside.
+ * After the build: generates the customer chat's page, `support.<language>.html`, a small
+ * standalone page with prerendered answers and inlined style and script.
  */
 export function supportPlugin(): Plugin {
   return {

@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** A title's own files lie in a folder with its number. */
+/** Each title's files are in a folder named by its number. */
 const SCENE = /\/(\d+)\/scene\/scene\.ts$/;
 const ATLAS = /(\d+)\/scene\/atlas\.\w+$/;
 
 /**
- * Makes of the one game page a page for each title, `<id>.html`, that names what the title needs:
- * the browser asks for its scene and pictures together with the script, not after it, and wears
- * the title's colours from the first paint.
+ * Generates from the single game page a page per title, `<id>.html`, that preloads the title's
+ * files: the browser requests scene and pictures in parallel with the script, and uses the title's
+ * colours from the first paint.
  */
 export function titlePagesPlugin(): Plugin {
   return {

@@ -5,11 +5,11 @@ import { CATALOGUES } from '@glasshouse/words/server.ts';
 
 const PREFIX = 'virtual:words/';
 
-/** Texts of the server, the game page and the chat's page: the portal never asks for them. */
+/** Texts of the server, the game page and the chat's page: the portal does not use them. */
 const FOREIGN = ['msg.', 'mail.', 'push.', 'stage.', 'chatPage.', 'terms.'];
-/** What the lobby and the frame of all pages say. */
+/** Texts of the lobby and of all pages' frame. */
 const SHELL = ['portal.'];
-/** What comes with the rest of the lobby (features/lobby/pages/rest.ts), and the welcome. */
+/** Texts of the rest of the lobby (features/lobby/pages/rest.ts), and of the welcome. */
 const LOBBY = [
   'welcome.',
   'portal.player',
@@ -29,7 +29,7 @@ const LOBBY = [
   'portal.visit.',
 ];
 
-/** The parts that a language's texts come in. */
+/** The chunks of a language's texts. */
 const PARTS = ['shell', 'lobby', 'pages'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -42,9 +42,9 @@ const startsWith = (key: string, prefixes: readonly string[]) =>
   prefixes.some((prefix) => key.startsWith(prefix));
 
 /**
- * Compiles the catalogues into three modules a language, `virtual:words/<language>/shell`,
- * `…/lobby` and `…/pages`, so that a page carries one language, without a parser, and only what it
- * needs.
+ * Compiles the catalogues into three modules per language, `virtual:words/<language>/shell`,
+ * `…/lobby` and `…/pages`, so that a page loads one language, without a parser, and only the texts
+ * it needs.
  */
 export function wordsPlugin(): Plugin {
   return {
@@ -57,14 +57,17 @@ export function wordsPlugin(): Plugin {
       if (name === undefined) throw new Error(`no such language: ${language}`);
       const part = PARTS.find((known) => known === asked);
       if (part === undefined) throw new Error(`no such part of the texts: ${asked}`);
-      // One string to parse is faster than an object literal for the engine, and as small.
+      // The engine parses one JSON string faster than an object literal, and the size is equal.
       const json = JSON.stringify(compiledWords(name, part));
       return `export const messages = JSON.parse(${json});`;
     },
   };
 }
 
-/** A part of a language's texts, compiled, as JSON; of these catalogues, else the tree's. */
+/**
+ * Returns a part of a language's texts, compiled, as JSON; from these catalogues, by default the
+ * tree's.
+ */
 export function compiledWords(name: LanguageName, part: Part, catalogues = CATALOGUES): string {
   const messages = Object.entries(catalogues[name])
     .filter(([key]) => !startsWith(key, FOREIGN))

@@ -1,14 +1,14 @@
-/** A notice as the server seals it (server/features/web-push). */
+/** A notice in the server's format (server/features/web-push). */
 export interface Notice {
   readonly title: string;
   readonly body: string;
-  /** The portal's page it is about. */
+  /** The portal page to open. */
   readonly url: string;
-  /** A notice that comes twice has the same tag, and is shown once. */
+  /** Duplicate notices have the same tag, so that only one is shown. */
   readonly tag: string;
 }
 
-/** Reads a push message; null when it is not in our format, or links to another site. */
+/** Parses a push message; null if its format is unknown or it links to another site. */
 export function readNotice(text: string): Notice | null {
   const members = membersOf(text);
   const [title, body, url, tag] = ['title', 'body', 'url', 'tag'].map((name) => members.get(name));
@@ -31,7 +31,7 @@ interface Shows {
   showNotification(title: string, options: NotificationOptions): Promise<void>;
 }
 
-/** Shows a pushed notice; a browser that pushes wants one shown, so nothing is never shown. */
+/** Shows a pushed notice; browsers require a visible notification, so there is a default. */
 export async function showNotice(registration: Shows, text: string): Promise<void> {
   const notice = readNotice(text);
   if (notice === null) return registration.showNotification('Glasshouse', { tag: 'glasshouse' });
@@ -51,7 +51,7 @@ interface Windows {
   openWindow(url: string): Promise<unknown>;
 }
 
-/** Opens the page that a pressed notice is about: in a window that is open, else in a new one. */
+/** Opens the page of a pressed notice, in an existing window or a new one. */
 export async function openNotice(windows: Windows, data: unknown): Promise<void> {
   const url = typeof data === 'string' ? data : '/';
   const [open] = await windows.matchAll({ type: 'window' });
@@ -60,6 +60,6 @@ export async function openNotice(windows: Windows, data: unknown): Promise<void>
     return;
   }
   await open.focus();
-  // A window that this worker does not serve yet cannot be led anywhere by it.
+  // This worker cannot navigate a window that it does not control yet.
   await open.navigate(url).catch(() => windows.openWindow(url));
 }

@@ -4,11 +4,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openNotice, showNotice } from './notices.ts';
 
 /**
- * What opens the portal without a network: its two drawn pages and its files. Answers of the
- * server are never kept here, so no balance, name or order of a player is.
+ * Caches the files that open the portal offline: two prerendered pages and its assets. Server
+ * responses are never cached, so the cache has no player's balance, name or order.
  */
 
-/** The global scope, as far as it is used here. */
+/** The part of the global scope used here. */
 interface Scope {
   addEventListener(
     type: 'install' | 'activate',
@@ -27,21 +27,21 @@ interface Scope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: Parameters<typeof openNotice>[0];
 }
-/** An event that the worker is kept awake for. */
+/** An event with waitUntil. */
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 type Pushed = { text(): string } | null;
 declare const self: Scope;
-/** Put in by the build: the files that the first picture and every later page need. */
+/** Inserted by the build: the files of the first paint and of every later page. */
 declare const PRECACHED: readonly string[];
 
 const PAGES = 'pages';
 const FILES = 'files';
-/** The lobby, and the page that serves all other addresses: they share one frame. */
+/** The lobby, and the page for all other addresses: they share one frame. */
 const LOBBY = '/';
 const FRAME = '/service';
-/** Pages that are not the portal's own, and documents. */
+/** Addresses outside the portal's pages, and documents. */
 const FOREIGN = [/^\/sandbox\//, /^\/support/, /^\/log\//, /\.[a-z]+$/];
 
 precacheAndRoute(PRECACHED.map((url) => ({ url, revision: null })));
@@ -52,7 +52,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Files of an older version that were gathered on the way are not needed any more.
+  // Removes files of an older version that were cached at runtime.
   event.waitUntil(caches.delete(FILES));
 });
 
@@ -80,9 +80,9 @@ registerRoute(
   ({ request }) => keptFile(request),
 );
 
-/** The page as the server sends it now; the one kept from before when it does not answer. */
+/** Returns the page from the network, or the cached one if the server does not respond. */
 async function openPage(path: string, request: Request): Promise<Response> {
-  // A game's own address is the lobby's page too.
+  // A game's address also shows the lobby page.
   const key = path === LOBBY || gameOfPath(path) !== null ? LOBBY : FRAME;
   try {
     const answer = await fetch(request);
@@ -103,7 +103,7 @@ async function keep(key: string, answer: Response): Promise<void> {
   if (answer.ok && !answer.redirected) await (await caches.open(PAGES)).put(key, answer.clone());
 }
 
-/** Named by their content, so what is kept is right for ever. */
+/** File names contain a content hash, so a cached file is always valid. */
 async function keptFile(request: Request): Promise<Response> {
   const files = await caches.open(FILES);
   const kept = await files.match(request);

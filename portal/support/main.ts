@@ -1,9 +1,9 @@
 import type { DialogMessage, FrameAsks, ShownMessage } from '../features/chat/model/frame-words.ts';
 
 /**
- * The page in the customer chat's frame. It shows the conversation that the portal around it
- * tells, and asks it to send: it has no token and calls nothing. Opened by itself it has answers
- * to common questions only.
+ * The page in the customer chat's frame. It shows the conversation that the embedding portal sends,
+ * and asks the portal to send messages: it has no token and makes no calls. Opened on its own it
+ * shows only answers to common questions.
  */
 
 const talk = part('talk', HTMLElement);
@@ -35,7 +35,7 @@ const isBusy = () => button.getAttribute('aria-disabled') === 'true';
 function show(messages: readonly ShownMessage[]): void {
   empty.hidden = messages.length > 0;
   const known = list.childElementCount;
-  // Only what is new is added, so that it alone is read out.
+  // Append only new messages, so that the screen reader announces only these.
   for (const message of messages.slice(known)) list.append(drawn(message));
   if (messages.length > known) list.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
@@ -71,7 +71,7 @@ function onMessage(incoming: DialogMessage): void {
   }
 }
 
-/** The light of the portal around it: only its own origin may frame this page. */
+/** Adopts the portal's theme: only its own origin may frame this page. */
 function followTheme(around: HTMLElement): void {
   const { dataset } = document.documentElement;
   if (around.dataset['theme'] === 'day') dataset['theme'] = 'day';
@@ -89,7 +89,7 @@ if (parent !== window) {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // The wire takes one line.
+    // The API accepts a single line.
     const text = field.value.replace(/\s+/g, ' ').trim();
     if (text === '' || isBusy()) return;
     busy(true);

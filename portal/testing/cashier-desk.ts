@@ -12,11 +12,11 @@ import { openVisitor, type Visitor } from './visitor.ts';
 
 export type { Visitor } from './visitor.ts';
 
-/** A server with a payment provider and the built portal, and a phone's browser on it. */
+/** A server with a payment provider, the built portal, and a phone browser. */
 export interface CashierDesk {
   readonly world: AppWithProvider;
   readonly origin: string;
-  /** A guest on a phone of their own, signed in, on this page, in this language (English). */
+  /** Opens this page for a new signed-in guest, in this language (default: English). */
   visit(
     path: string,
     remembers?: Readonly<Record<string, string>>,

@@ -23,14 +23,14 @@ import type { CallName } from '../api/calls.ts';
 
 export { say } from './say.ts';
 
-/** What can be answered: the calls, and what is read by its hash. */
+/** The requests that can be answered: calls, and resources by hash. */
 type FakeName = CallName | 'definition';
 
 type Op<Name extends FakeName> = (typeof operations)[Name];
 export type FakeAnswer<Name extends FakeName> = AnswerOf<Op<Name>>;
 export type FakeRequest<Name extends FakeName> = RequestOf<Op<Name>>;
 
-/** A refusal of one operation, as `refuse` makes it. */
+/** A refusal of one operation, created by `refuse`. */
 export interface Refused<Name extends FakeName> {
   readonly refusedCall: Name;
   readonly code: string;
@@ -38,19 +38,19 @@ export interface Refused<Name extends FakeName> {
   readonly data: unknown;
 }
 
-/** No answer comes: the connection breaks. */
+/** No response: the connection fails. */
 export const NO_ANSWER = Symbol('no answer');
 
 type Reaction<Name extends FakeName> = FakeAnswer<Name> | Refused<Name> | typeof NO_ANSWER;
 
-/** How each call is answered: always the same, or worked out from what was asked. */
+/** The response to each call: constant, or computed from the request. */
 export type FakeCalls = {
   readonly [Name in FakeName]?:
     | Reaction<Name>
     | ((request: FakeRequest<Name>) => Reaction<Name> | Promise<Reaction<Name>>);
 };
 
-/** A call that was sent. */
+/** A sent call. */
 export interface SentCall {
   readonly name: FakeName;
   readonly request: unknown;
@@ -58,16 +58,16 @@ export interface SentCall {
   readonly token: string | null;
 }
 
-/** The server as the portal's code meets it at `fetch`, made from the contract. */
+/** A fake server at `fetch`, derived from the contract. */
 export interface FakeApi {
   readonly fetch: typeof globalThis.fetch;
-  /** Every call so far, the oldest first. */
+  /** All calls so far, oldest first. */
   readonly sent: readonly SentCall[];
-  /** What was asked of one operation so far, the oldest first. */
+  /** Requests of one operation so far, oldest first. */
   requestsTo<Name extends FakeName>(name: Name): readonly FakeRequest<Name>[];
-  /** The idempotency keys of one operation's calls, the oldest first. */
+  /** Idempotency keys of one operation's calls, oldest first. */
   keysOf(name: FakeName): readonly (string | null)[];
-  /** Answers these calls so from now on; the others as before. */
+  /** Replaces the responses of these calls; the others stay. */
   change(calls: FakeCalls): void;
   /**
    * What broke the contract: calls without a given answer, requests and answers of a wrong shape.
@@ -75,7 +75,7 @@ export interface FakeApi {
   readonly faults: readonly string[];
 }
 
-/** The contract's example answer of an operation, to be changed by a spread. */
+/** Returns the contract's example answer of an operation, to be modified by a spread. */
 export function example<Name extends FakeName>(name: Name): FakeAnswer<Name> {
   return operations[name].example.answer as FakeAnswer<Name>;
 }
@@ -104,7 +104,7 @@ function exampleOf(code: string): unknown {
   return null;
 }
 
-/** A server that answers these calls and no others, with the words of this market's server. */
+/** Creates a server that answers only these calls, with the texts of this market's server. */
 export function fakeApi(calls: FakeCalls, market: MarketCode = 'IN'): FakeApi {
   let answers: FakeCalls = calls;
   const sent: SentCall[] = [];
@@ -149,7 +149,7 @@ export function fakeApi(calls: FakeCalls, market: MarketCode = 'IN'): FakeApi {
     fetch: (address, init = {}) => answer(String(address), init),
     sent,
     requestsTo: <Name extends FakeName>(name: Name) =>
-      // The shape of each was checked when it came.
+      // The shape of each was checked on arrival.
       sent.filter((call) => call.name === name).map(({ request }) => request as FakeRequest<Name>),
     keysOf: (name) => sent.filter((call) => call.name === name).map(({ key }) => key),
     change: (other) => {
@@ -167,13 +167,13 @@ function nameOf(address: string, method: string): FakeName | null {
   return (found?.[0] as FakeName | undefined) ?? null;
 }
 
-/** Whether an address is an operation's, whose path may have a named part at its end. */
+/** Returns true if an address matches an operation's path, which may end in a parameter. */
 function fits(path: string, pathname: string): boolean {
   if (!path.includes(':')) return path === pathname;
   return path.split(':')[0] === pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }
 
-/** What the address itself asks for. */
+/** Returns the request parameters in the address. */
 function partsOf(address: string, name: FakeName): Readonly<Record<string, string>> {
   const part = operations[name].path.split(':')[1];
   return part === undefined ? {} : { [part]: address.slice(address.lastIndexOf('/') + 1) };
@@ -230,7 +230,7 @@ function envelope(
   });
 }
 
-/** What the server says with an answer or a refusal, as a player of the market reads it. */
+/** Returns the server's text for an answer or a refusal, in the market's language. */
 export function serverText(
   language: Language,
   code: string,

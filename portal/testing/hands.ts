@@ -7,24 +7,24 @@ export type ControlRole = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 
 
 type Name = string | RegExp;
 
-/** A way of using the portal without pointing at it. Each fails when it cannot get there. */
+/** An input method without a pointer. Each method throws if it cannot reach its target. */
 export interface Hands {
-  /** Goes to the control of this role and name and does what it is for. */
+  /** Moves to the control of this role and name and activates it. */
   activate(role: ControlRole, name: Name): Promise<void>;
-  /** Goes to the field of this name and writes into it. */
+  /** Moves to the field of this name and types into it. */
   write(name: Name, text: string): Promise<void>;
-  /** Resolves when a text that matches is on the screen. */
+  /** Resolves when a matching text is on the screen. */
   meets(text: Name): Promise<void>;
 }
 
 /** More stops than any page has. */
 const FAR = 250;
-/** Readings of the screen before a missing element counts as a failure. */
+/** Maximum passes over the screen before a missing element is a failure. */
 const READINGS = 25;
 const PAUSE_MS = 200;
 const REST_MS = 50;
 
-/** What is in front: the dialog that was opened last, or the page. */
+/** Returns the topmost layer: the last opened dialog, or the page. */
 function inFront(): HTMLElement {
   return screen.queryAllByRole('dialog').at(-1) ?? document.body;
 }
@@ -32,14 +32,14 @@ function inFront(): HTMLElement {
 const isNamed = (said: string, name: Name) =>
   typeof name === 'string' ? said === name : name.test(said);
 
-/** Tab, arrows within a group, Enter and Space: nothing else. */
+/** Keyboard only: Tab, arrows within a group, Enter and Space. */
 export function byKeyboard(): Hands {
   const user = userEvent.setup();
 
-  /** Has the focus come to the control of this role and name? */
+  /** Returns true if the focus is on the control of this role and name. */
   const arrived = (role: ControlRole, name: Name) => {
     const part = within(inFront());
-    // A field for a password has no role.
+    // A password field has no role.
     const controls =
       role === 'textbox' ? part.queryAllByLabelText(name) : part.queryAllByRole(role, { name });
     return controls.some((control) => control === document.activeElement);
@@ -49,7 +49,7 @@ export function byKeyboard(): Hands {
     for (let stop = 0; stop < FAR && !arrived(role, name); stop += 1) {
       await user.tab();
       const at = document.activeElement;
-      // One stop for the whole group: the arrows lead through it.
+      // A group has one tab stop: arrows move within it.
       const others = at instanceof HTMLInputElement && at.type === 'radio' ? FAR / 10 : 0;
       for (let step = 0; step < others && !arrived(role, name); step += 1) {
         await user.keyboard('{ArrowDown}');
@@ -75,7 +75,7 @@ export function byKeyboard(): Hands {
   };
 }
 
-/** Resolves when the page has not changed for a moment, at the latest after a longer one. */
+/** Resolves when the page has not changed for a moment, or after a maximum time. */
 function atRest(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -94,18 +94,18 @@ function atRest(): Promise<void> {
   });
 }
 
-/** What is announced by itself, wherever one reads. */
+/** Live region announcements, independent of the reading position. */
 const announced = () =>
   [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '');
 
 /**
- * A virtual screen reader: it moves through what is said, and acts on what it is at. It is put away
- * before it acts, because it follows no element that the page then takes away.
+ * A virtual screen reader: it moves through the spoken phrases and activates the current item. It
+ * is stopped before an activation, because it cannot follow elements that the page removes.
  */
 export function byScreenReader(): Hands {
   const user = userEvent.setup();
 
-  /** Reads what is in front from its beginning; true when a phrase answers the question. */
+  /** Reads the topmost layer from its start; true if a phrase matches. */
   async function read(isWanted: (phrase: string) => boolean): Promise<boolean> {
     await atRest();
     await virtual.start({ container: inFront() });
@@ -118,7 +118,7 @@ export function byScreenReader(): Hands {
     return false;
   }
 
-  /** Reads again and again, as one does who waits for an answer. */
+  /** Reads repeatedly until the phrase appears. */
   async function comesTo(what: string, isWanted: (phrase: string) => boolean): Promise<void> {
     const phrases: string[] = [];
     for (let times = 0; times < READINGS; times += 1) {
@@ -133,10 +133,10 @@ export function byScreenReader(): Hands {
   async function goTo(role: ControlRole, name: Name): Promise<HTMLElement> {
     await comesTo(`${role} ${String(name)}`, (phrase) => {
       const [said = '', ...rest] = phrase.split(', ');
-      // A field for a password has no role, only its name.
+      // A password field has no role, only its name.
       if (isNamed(phrase, name) && virtual.activeNode instanceof HTMLInputElement) return true;
       if (said !== role) return false;
-      // A name may have commas of its own, and states follow it.
+      // A name may contain commas, and states follow it.
       return rest.some((_, end) => isNamed(rest.slice(0, end + 1).join(', '), name));
     });
     const at = virtual.activeNode;

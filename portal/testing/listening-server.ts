@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestAppOptions } from '@glasshouse/serv
 import { freePort } from '@glasshouse/server/testing/provider.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 
-/** A listening server, with the built portal and games: for tests in a real browser. */
+/** A listening server with the built portal and games, for tests in a real browser. */
 export interface ListeningServer {
   readonly h: TestApp;
   /** The portal's origin. */
@@ -12,7 +12,7 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
-/** Builds what is not built, opens a server on free local ports. */
+/** Builds stale bundles and starts a server on free local ports. */
 export async function openListeningServer(
   market: MarketCode = 'IN',
   options: Pick<TestAppOptions, 'supportUrl' | 'providerUrl'> = {},

@@ -31,13 +31,13 @@ import { useToasts } from '../ui/toasts.ts';
 import { loadPageWords, speak } from '../ui/words.ts';
 import { example, fakeApi, type FakeAnswer, type FakeApi, type FakeCalls } from './fake-api.ts';
 
-/** A portal that is open on a page, with everything but the network being the real one. */
+/** A portal opened on a page; everything except the network is real. */
 export interface OpenPortal {
   readonly api: FakeApi;
   readonly user: UserEvent;
-  /** Presses the button of this name as soon as it is there: on the whole screen, or in a part. */
+  /** Presses the button of this name as soon as it exists: on the whole screen, or in a part. */
   press(name: string | RegExp, within?: Queries): Promise<void>;
-  /** Puts a text into a field in place of what is there. */
+  /** Replaces the text of a field. */
   fill(field: HTMLElement, text: string): Promise<void>;
 }
 
@@ -47,18 +47,18 @@ export type Queries = BoundFunctions<typeof queries>;
 export interface OpenOptions {
   readonly language?: LanguageName;
   readonly market?: MarketCode;
-  /** What the device remembers, by the keys of its storage; it was greeted and wants no offer. */
+  /** Values in the device's storage, by key; by default the welcome and offers are dismissed. */
   readonly remembers?: Readonly<Record<string, string>>;
-  /** False: nobody is signed in yet, the page does it by itself. */
+  /** False: no player is signed in yet, and the page signs in on its own. */
   readonly signedIn?: boolean;
-  /** The player's own login name; without it a guest is signed in. */
+  /** The player's login name; without it a guest is signed in. */
   readonly loginName?: string;
 }
 
-/** A device that greets no new player, and wants to see no offer. */
+/** Storage of a device that shows no welcome and no offer. */
 export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}' };
 
-/** A guest's account without anything open, to be changed by a spread. */
+/** A guest's account without open operations, to be modified by a spread. */
 export const ACCOUNT: FakeAnswer<'accountInfo'>['result'] = {
   ...example('accountInfo').result,
   accountGold: 35_000,
@@ -69,7 +69,7 @@ export const ACCOUNT: FakeAnswer<'accountInfo'>['result'] = {
   openDeposit: null,
 };
 
-/** What every page of a guest asks for. */
+/** The calls that every page of a guest makes. */
 export const GUEST: FakeCalls = {
   login: example('login'),
   accountInfo: { result: ACCOUNT },
@@ -80,7 +80,7 @@ export const GUEST: FakeCalls = {
   getInviteLink: example('getInviteLink'),
 };
 
-/** Every call of the contract with its example, for walks over many pages. */
+/** Every call of the contract with its example, for tests over many pages. */
 export const EVERYTHING: FakeCalls = {
   ...Object.fromEntries(Object.entries(operations).map(([name, op]) => [name, op.example.answer])),
   ...GUEST,
@@ -88,7 +88,7 @@ export const EVERYTHING: FakeCalls = {
 
 configure({
   asyncUtilTimeout: 10_000,
-  // The whole page in a message is too long to read.
+  // The whole page in an error message is too long to read.
   getElementError: (text) => new Error(text?.split('\n')[0] ?? ''),
 });
 connectFeatures();
@@ -97,7 +97,7 @@ closeDialogsOnBack();
 listenToGames();
 let current: { readonly api: FakeApi; readonly root: Root } | null = null;
 
-/** Closes what a test has opened, and fails it when something broke the contract. */
+/** Closes everything a test has opened, and fails it on a contract violation. */
 export async function closePortal(): Promise<void> {
   flushSync(() => current?.root.unmount());
   await historyAtRest();
@@ -111,9 +111,8 @@ export async function closePortal(): Promise<void> {
 }
 
 /**
- * Opens the portal on a page, as a browser that shows it for the first time. These calls are
- * answered and no others: a call that is not named, or an answer that the contract does not
- * allow, fails the test at its end.
+ * Opens the portal on a page, like a browser on its first visit. Only these calls are answered: an
+ * unlisted call, or an answer that violates the contract, fails the test at its end.
  */
 export async function openPortal(
   path: string,
@@ -142,7 +141,7 @@ export async function openPortal(
   document.body.append(place);
   current = { api, root: createRoot(place) };
   current.root.render(<App />);
-  // What waits for the page to be in use is here after the first touch.
+  // The first touch loads everything that waits for the page to be in use.
   fireEvent.keyDown(window, { key: 'Shift' });
   const user = userEvent.setup();
   return {
@@ -157,12 +156,12 @@ export async function openPortal(
   };
 }
 
-/** What is looked for in the dialog of this title, as soon as it is open. */
+/** Returns queries for the dialog of this title, as soon as it is open. */
 export async function inDialog(title: string | RegExp): Promise<Queries> {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** What is looked for on the page itself, below its dialogs, once its part is loaded. */
+/** Returns queries for the page itself, below its dialogs, once its chunk has loaded. */
 export async function onPage(): Promise<Queries> {
   const ready = await waitFor(() => {
     const main = screen.getByRole('main');
@@ -172,7 +171,7 @@ export async function onPage(): Promise<Queries> {
   return within(ready);
 }
 
-/** Presses Escape in a dialog: a browser sends the dialog an event of its own. */
+/** Presses Escape in a dialog: a browser sends the dialog a cancel event. */
 export async function escape(title: string | RegExp): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: title });
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -184,7 +183,7 @@ export function describedAs(field: HTMLElement): string | null {
   return document.getElementById(id)?.textContent ?? null;
 }
 
-/** The dialogs that have come or wait to come by themselves; none, when nothing is offered. */
+/** The automatic dialogs that are open or queued; empty if nothing is offered. */
 export function queuedDialogs(): readonly string[] {
   return useDialogs.getState().queued.map(({ name }) => name);
 }

@@ -10,10 +10,10 @@ export const show = (isVisible: boolean) => {
 };
 
 export let cache: QueryCache;
-/** What was requested and not answered yet, the oldest first. */
+/** Requests without an answer yet, oldest first. */
 export let asked: { answer: (data: unknown) => Promise<void>; fail: () => Promise<void> }[];
 
-/** Queries on a clock and a page of their own, answered by hand. */
+/** A query cache with a fake clock and page, answered by the test. */
 export function setUpQueries(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -57,14 +57,14 @@ export const watch = (key: string, options: ReturnType<Watcher['options']> = {})
   return { query: watched, changed, stop };
 };
 
-/** Takes the oldest question that waits for its answer. */
+/** Returns the oldest request without an answer. */
 export const next = () => {
   const first = asked.shift();
   if (first === undefined) throw new Error('nothing was asked for');
   return first;
 };
 
-/** Fails the first attempt and both that follow. */
+/** Fails the first attempt and both retries. */
 export const failToTheEnd = async () => {
   for (const waitMs of [1000, 2000, 0]) {
     await next().fail();
@@ -72,7 +72,7 @@ export const failToTheEnd = async () => {
   }
 };
 
-/** An answer that is here. */
+/** Returns an answer that has arrived. */
 export const known = async (key: string, data: unknown) => {
   const answer = cache.fetch(query(key));
   await next().answer(data);

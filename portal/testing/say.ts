@@ -1,4 +1,4 @@
 import { message } from '@glasshouse/words/server.ts';
 
-/** A text of the English catalogue by its key: a test that reads it outlives its rewording. */
+/** Returns an English text by its key, so that a rewording does not break the test. */
 export const say = message.bind(null, 'EN');

@@ -1,8 +1,8 @@
 import { afterEach, vi } from 'vitest';
 
 /**
- * What browsers have and jsdom does not, as far as the portal's code reaches for it. What a test
- * must see of layout, focus rings or media is a journey's business (e2e).
+ * Browser features that jsdom lacks and the portal uses. Layout, focus rings and media queries are
+ * tested in a real browser (e2e).
  */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

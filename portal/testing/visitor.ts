@@ -5,31 +5,31 @@ import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 
-/** A guest on a phone of their own. */
+/** A guest on a separate phone. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly of: TestPlayer;
   /** Errors of the page and its console, so far. */
   readonly faults: string[];
-  /** What axe finds on the current page. */
+  /** Returns the axe violations of the current page. */
   findings(): Promise<string[]>;
 }
 
-/** A phone whose owner wants no motion: nothing is drawn again and again while a test waits. */
+/** A phone with reduced motion, so that no animation keeps a test waiting. */
 export const PHONE = {
   viewport: { width: 360, height: 780 },
   locale: 'en',
   reducedMotion: 'reduce',
 } as const;
 
-/** A device that greets no new player, and wants to see no offer. */
+/** Storage of a device that shows no welcome and no offer. */
 export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}' };
 
 /**
- * Opens a page and waits until the guest is signed in. The device remembers what is given, and its
- * browser asks for the language of this tag. What a test opens is closed after it: a page left open
- * takes the processor from the tests that follow.
+ * Opens a page and waits until the guest is signed in. The device's storage has the given values,
+ * and its browser requests the language of this tag. The test closes the page afterwards, because
+ * an open page takes processor time from the tests that follow.
  */
 export async function openVisitor(
   browser: Browser,
@@ -63,7 +63,7 @@ export async function openVisitor(
 }
 
 /**
- * Resolves when no dialog is open and the step back off the dialogs' entry of the history is made
+ * Resolves when no dialog is open and the dialogs' history entry has been removed
  * (ui/dialog-entry.ts): until then the address must not be changed from outside.
  */
 export async function dialogsClosed(page: Page): Promise<void> {
@@ -73,12 +73,12 @@ export async function dialogsClosed(page: Page): Promise<void> {
   });
 }
 
-/** Longer than anything waits after the first touch (app/start-later.ts). */
+/** Longer than any delay after the first touch (app/start-later.ts). */
 const QUIET_MS = 2000;
 
 /**
- * Touches the page, and resolves when everything loaded automatically is there: when nothing has
- * been on its way for so long. What is not there now does not come.
+ * Touches the page, and resolves when all automatic loading has ended: when no request has been in
+ * progress for this long.
  */
 export async function settled(page: Page): Promise<void> {
   const onTheirWay = new Set<Request>();

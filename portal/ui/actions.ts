@@ -1,19 +1,19 @@
 import type { CheckFigures } from '@glasshouse/contract/frame.ts';
 
 /**
- * What one feature may ask of another. Features do not import each other: the app registers these
- * actions when it starts (app/start-up.ts).
+ * Operations that features offer to each other. Features do not import each other: the app
+ * registers these actions at its start (app/start-up.ts).
  */
 export interface Actions {
   /**
-   * The account: mode 1 bind, 2 my account, 3 log in to another; none chooses by itself. `offer`
-   * is mode 1 opened automatically, through the queue.
+   * The account dialog: mode 1 bind, 2 my account, 3 log in to another account; without a mode it
+   * selects one. `offer` is mode 1 opened automatically through the queue.
    */
   account(mode?: 1 | 2 | 3 | 'offer'): void;
   language(): void;
   /** The customer chat. */
   chat(): void;
-  /** The terms, to read or to accept; true once they are accepted. */
+  /** The terms, to read or to accept; resolves to true once they are accepted. */
   terms(): Promise<boolean>;
   /** The odds of every game, side by side. */
   odds(): void;
@@ -23,7 +23,7 @@ export interface Actions {
   takeBreak(): void;
   /** Opens a game over the portal. */
   game(gameId: number): void;
-  /** Shows the reality check over the game; `done` gets whether play continues. */
+  /** Shows the reality check over the game; `done` receives whether play continues. */
   realityCheck(check: CheckFigures | null, done: (goesOn: boolean) => void): void;
 }
 

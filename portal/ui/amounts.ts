@@ -1,8 +1,9 @@
 import { AMOUNT_MAX, type MoneyFormat } from '@glasshouse/contract/money.ts';
 
 /**
- * What a player typed, in minor units: `1,234.5` is 123450 where the market's point is a point.
- * Digits only, no arithmetic on fractions. Null: it is no amount above nothing, or too big.
+ * Parses typed text to minor units: `1,234.5` is 123450 if the market's decimal separator is a
+ * point. Uses digits only, no floating-point arithmetic. Null if it is not a positive amount, or
+ * too large.
  */
 export function parseAmount(typed: string, { decimal, group }: MoneyFormat): number | null {
   const bare = typed.replaceAll(/\s/g, '').replaceAll(group, '');

@@ -2,8 +2,8 @@ import { Suspense, type ReactNode } from 'react';
 import { openDialog, useDialogs, type DialogBody } from './dialogs.ts';
 
 /**
- * Opens a dialog and waits for its answer. Closed without one it answers `otherwise`, also where
- * its chunk did not come and the player does not try again: so that no caller waits for ever.
+ * Opens a dialog and resolves with its answer. If it is closed without one, or its chunk fails and
+ * the player does not retry, it resolves with `otherwise`, so that no caller waits forever.
  */
 export function askDialog<Answer>(
   draw: (done: (answer: Answer) => void) => ReactNode,

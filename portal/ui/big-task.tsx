@@ -8,7 +8,7 @@ import { useClaim, type DayTasks } from '../api/tasks.ts';
 import { useText } from './words.ts';
 import * as styles from './big-task.module.css';
 
-/** The big task: how far this day's list is, its reward, and the claim once it is earned. */
+/** The big task: progress of the day's list, its reward, and the claim button once it is earned. */
 export function BigTask({ tasks }: { tasks: DayTasks }): ReactNode {
   const t = useText();
   const { busy, claim } = useClaim('big');

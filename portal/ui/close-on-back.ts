@@ -1,21 +1,21 @@
 import { closeTopDialog, isDialogOpen, onDialogs } from '@glasshouse/kit/open-dialogs.ts';
 import { holdEntry, isDialogEntry, leftEntry, releaseEntry } from './dialog-entry.ts';
 
-/** From now on the device's way back closes the topmost dialog before it leaves a page. */
+/** Makes the device's Back close the topmost dialog before it leaves a page. */
 export function closeDialogsOnBack(): void {
-  // Loaded again with a dialog open: the dialog is gone, and so is its entry.
+  // After a reload with an open dialog: the dialog is gone, so remove its entry.
   if (isDialogEntry()) releaseEntry();
   onDialogs(follow);
   addEventListener('popstate', () => {
     if (!leftEntry()) return;
     closeTopDialog();
-    // What asks back or lay below is open still.
+    // A confirmation, or a dialog below, is still open.
     setTimeout(follow);
   });
 }
 
 function follow(): void {
   if (isDialogOpen()) holdEntry();
-  // A dialog that follows another takes its entry over, and so does a page.
+  // A following dialog or page reuses its entry.
   else setTimeout(() => isDialogOpen() || releaseEntry());
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text. Plain http by address has no clipboard interface: there the browser's old copy
- * command does it. Returns whether it worked.
+ * Copies a text. Over plain http by IP address there is no clipboard API, so the legacy copy
+ * command is used. Returns true on success.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -15,7 +15,7 @@ function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // A modal dialog makes all outside it inert: the field must be inside.
+  // A modal dialog makes everything outside it inert, so the field must be inside.
   const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   host.append(field);
   const before = document.activeElement;

@@ -1,26 +1,26 @@
 /**
- * The entry of the history that open dialogs have, so that the device's way back closes the
- * topmost of them and leaves the page where it is. It has the page's own address.
+ * The history entry of open dialogs: it makes the device's Back close the topmost dialog and stay
+ * on the page. It has the page's own address.
  */
 
 let held = false;
-/** The browser is on its way back from the entry. */
+/** True while the browser navigates back from the entry. */
 let leaving: PromiseWithResolvers<void> | null = null;
 
-/** Whether the history is at the entry of the dialogs. */
+/** Returns true if the current history entry is that of the dialogs. */
 export function isDialogEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && Reflect.get(state, 'dialog') === true;
 }
 
-/** Puts the entry on the history unless it is there. */
+/** Pushes the entry unless it exists. */
 export function holdEntry(): void {
   if (held) return;
   held = true;
   history.pushState({ ...(history.state as object | null), dialog: true }, '');
 }
 
-/** Takes the entry off the history if it is still on top: a page that was gone to replaced it. */
+/** Removes the entry if it is still on top; navigation to a page has replaced it otherwise. */
 export function releaseEntry(): void {
   held = false;
   if (!isDialogEntry() || leaving !== null) return;
@@ -28,7 +28,7 @@ export function releaseEntry(): void {
   history.back();
 }
 
-/** A step back was made: true when it was the player's, from the dialogs' entry. */
+/** Handles a step back; returns true if the player made it, from the dialogs' entry. */
 export function leftEntry(): boolean {
   const wasHeld = held;
   held = false;
@@ -39,12 +39,12 @@ export function leftEntry(): boolean {
 }
 
 /**
- * Turns of the event loop until a closing dialog starts its step back: React removes it, its
- * effects run, and one turn is left for a dialog that follows and takes the entry over.
+ * Event loop turns before a closing dialog starts its step back: React removes the dialog, its
+ * effects run, and one more turn allows a following dialog to reuse the entry.
  */
 const CLOSING_TURNS = 5;
 
-/** Resolves when the history has come to rest after dialogs that were closed just now. */
+/** Resolves when the history is stable after dialogs were closed. */
 export async function historyAtRest(): Promise<void> {
   for (let turn = 0; turn < CLOSING_TURNS && isDialogEntry() && leaving === null; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -52,7 +52,7 @@ export async function historyAtRest(): Promise<void> {
   await leaving?.promise;
 }
 
-/** One step back from what is under the dialogs. */
+/** Goes one step back from the page under the dialogs. */
 export async function stepBack(): Promise<void> {
   await historyAtRest();
   const steps = isDialogEntry() ? 2 : 1;

@@ -1,7 +1,7 @@
 /**
- * Which dialogs are open. Those that come by themselves wait in one queue: at most one at a
- * time, in the order of this list, and none over a running game but the reality check, which
- * comes before all others. Those that the player opens bypass the queue and open above.
+ * The open dialogs. Automatic dialogs wait in one queue: at most one at a time, in the order of
+ * this list, and none over a running game except the reality check, which has priority over all
+ * others. Dialogs opened by the player bypass the queue and open above it.
  */
 export const QUEUE_ORDER = [
   'realityCheck',
@@ -17,7 +17,7 @@ export const QUEUE_ORDER = [
   'newVersion',
 ] as const;
 
-/** Those that want something of the player: none comes over a withdrawal that is being watched. */
+/** Dialogs that ask something of the player: none opens while a withdrawal is being watched. */
 export const OFFERS: readonly QueuedName[] = [
   'activity',
   'ordinary',
@@ -30,14 +30,14 @@ export const OFFERS: readonly QueuedName[] = [
 export type QueuedName = (typeof QUEUE_ORDER)[number];
 
 export interface QueueState<Body> {
-  /** Waiting or shown, at most one of each name. */
+  /** Queued or shown, at most one per name. */
   readonly queued: readonly { readonly name: QueuedName; readonly body: Body }[];
-  /** The one of them that is shown. It stays until it is closed, whatever else comes. */
+  /** The shown one. It stays until it is closed, whatever is queued. */
   readonly shown: QueuedName | null;
-  /** Opened by the player, the newest last. */
+  /** Opened by the player, newest last. */
   readonly opened: readonly { readonly id: number; readonly body: Body }[];
   readonly gameOpen: boolean;
-  /** A withdrawal on its way is on the screen. */
+  /** A withdrawal in progress is on the screen. */
   readonly payoutWatched: boolean;
 }
 
@@ -45,7 +45,7 @@ export function emptyQueue<Body>(): QueueState<Body> {
   return { queued: [], shown: null, opened: [], gameOpen: false, payoutWatched: false };
 }
 
-/** An automatic dialog; a newer one of the same name replaces its body. */
+/** Queues an automatic dialog; a newer one of the same name replaces its body. */
 export function offer<Body>(
   state: QueueState<Body>,
   name: QueuedName,
@@ -55,7 +55,7 @@ export function offer<Body>(
   return next({ ...state, queued: [...others, { name, body }] });
 }
 
-/** Takes a dialog of the queue away, shown or waiting. */
+/** Removes a dialog from the queue, shown or waiting. */
 export function withdrawOffer<Body>(state: QueueState<Body>, name: QueuedName): QueueState<Body> {
   const queued = state.queued.filter((entry) => entry.name !== name);
   return next({ ...state, queued, shown: state.shown === name ? null : state.shown });
@@ -80,11 +80,11 @@ export function setPayoutWatched<Body>(
   return next({ ...state, payoutWatched });
 }
 
-/** Shows the first that may be shown. */
+/** Shows the first dialog that is allowed. */
 function next<Body>(state: QueueState<Body>): QueueState<Body> {
   const waits = (name: QueuedName) => state.queued.some((entry) => entry.name === name);
   if (waits('realityCheck')) return { ...state, shown: 'realityCheck' };
-  // Over a game nothing else is shown: what was open waits until it is left.
+  // Over a game nothing else is shown: an open dialog waits until the player leaves the game.
   if (state.gameOpen) return { ...state, shown: null };
   if (state.shown !== null) return state;
   if (state.opened.length > 0) return state;

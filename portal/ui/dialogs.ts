@@ -3,14 +3,14 @@ import { create } from 'zustand';
 import * as queue from './dialog-queue.ts';
 import type { QueuedName, QueueState } from './dialog-queue.ts';
 
-/** Draws a dialog; it is given how to close itself. */
+/** Renders a dialog; receives its close function. */
 export type DialogBody = (close: () => void) => ReactNode;
 
 export const useDialogs = create<QueueState<DialogBody>>(() => queue.emptyQueue());
 
 let lastId = 0;
 
-/** Opens a dialog because the player requested it. Returns how to close it. */
+/** Opens a dialog requested by the player. Returns its close function. */
 export function openDialog(body: DialogBody): () => void {
   lastId += 1;
   const id = lastId;
@@ -27,7 +27,7 @@ export function offerDialog(name: QueuedName, body: DialogBody): void {
   useDialogs.setState((state) => queue.offer(state, name, body));
 }
 
-/** Takes a dialog of the queue away. */
+/** Removes a dialog from the queue. */
 export function dropDialog(name: QueuedName): void {
   useDialogs.setState((state) => queue.withdrawOffer(state, name));
 }
@@ -36,7 +36,9 @@ export function gameIsOpen(isOpen: boolean): void {
   useDialogs.setState((state) => queue.setGameOpen(state, isOpen));
 }
 
-/** A withdrawal on its way is on the screen: offers wait until it has arrived or is left. */
+/**
+ * A withdrawal in progress is on the screen: offers wait until it has arrived or the page is left.
+ */
 export function payoutIsWatched(isWatched: boolean): void {
   useDialogs.setState((state) => queue.setPayoutWatched(state, isWatched));
 }

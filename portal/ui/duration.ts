@@ -10,8 +10,8 @@ const UNITS = [
 ] as const;
 
 /**
- * A length of time as the language writes it, in its biggest unit or in two: `24 hours`,
- * `3 hours 12 minutes`. Days begin at two, so that a day's wait is given in hours.
+ * Formats a duration in the player's language, in its largest unit or in two: `24 hours`, `3 hours
+ * 12 minutes`. Below two days it uses hours.
  */
 export function duration(lengthMs: number, parts: 1 | 2 = 1): string {
   const from = UNITS.findIndex(({ unit, ms }) => lengthMs >= (unit === 'day' ? 2 * ms : ms));

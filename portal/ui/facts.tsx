@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './facts.module.css';
 
-/** Names and figures, one pair a line; a note is shown below its figure. */
+/** Name and value pairs, one per line; a note is shown below its value. */
 export function Facts({
   facts,
 }: {

@@ -6,7 +6,7 @@ import { speakWith } from './words.ts';
 
 afterAll(() => speakWith('EN', {}));
 
-/** Of any size, and those with few digits, where a half is met. */
+/** Numbers of any size, and numbers with few digits, which reach rounding halves. */
 const figure = fc.oneof(
   fc.double({ min: 0, max: 5000, noNaN: true }),
   fc.integer({ min: 0, max: 2_000_000 }).map((thousandths) => thousandths / 1000),

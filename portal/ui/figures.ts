@@ -2,9 +2,9 @@ import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts
 import { language } from './words.ts';
 
 /*
- * Figures as the spoken language writes them, in Latin digits. Those of the first page are small
- * and need no grouping: they are written here, since the browser's own writer takes 15 to 40 ms to
- * set up, on a cheap phone four times that, in one piece. figures.test.ts holds the two together.
+ * Formats figures in the player's language, in Latin digits. The first page's figures are small and
+ * need no grouping, so they are formatted here: Intl.NumberFormat takes 15 to 40 ms to set up, four
+ * times that on a cheap phone, in one task. figures.test.ts verifies that both agree.
  */
 
 /** Numbers with at most this many integer digits are not grouped. */
@@ -12,28 +12,28 @@ const UNGROUPED = 3;
 /** The decimal separators other than a point. */
 const COMMA: ReadonlySet<LanguageName> = new Set(['BR']);
 
-/** A share as the language writes it, with two digits after the point at most: `95.83%`. */
+/** Formats a share with at most two decimals: `95.83%`. */
 export function percent(perCent: number): string {
   return `${write(perCent, 0, 2)}%`;
 }
 
-/** A return to player, with two digits after the point as in every game's sheet: `95.40%`. */
+/** Formats a return to player with two decimals, as in every game's sheet: `95.40%`. */
 export function returnShare(perCent: number): string {
   return `${decimal(perCent, 2)}%`;
 }
 
-/** A plain figure as the language writes it, with so many digits after the point. */
+/** Formats a number with this many decimals. */
 export function decimal(value: number, digits = 1): string {
   return write(value, digits, digits);
 }
 
-/** A figure with no more digits after the point than it has, two at most: `1,180.15`. */
+/** Formats a number without trailing zeros, with at most two decimals: `1,180.15`. */
 export function plain(value: number): string {
   return write(value, 0, 2);
 }
 
 function write(value: number, least: number, most: number): string {
-  // Halves go up by the digits that are seen, not by the binary fraction just below them.
+  // Rounds halves up by decimal digits, because the binary fraction can be just below the half.
   const units = Math.round(value * 10 ** most * (1 + Number.EPSILON));
   const digits = String(units).padStart(most + 1, '0');
   const pointAt = digits.length - most;

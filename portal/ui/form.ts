@@ -3,32 +3,32 @@ import { useRef, useState, type ChangeEvent, type FocusEvent, type RefObject } f
 export interface FormField {
   readonly name: string;
   readonly value: string;
-  /** What is wrong with it, in words; null when nothing is known to be. */
+  /** The field's error text; null if none is known. */
   readonly error: string | null;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
   onBlur(event: FocusEvent<HTMLInputElement>): void;
 }
 
 export interface Form<Name extends string> {
-  /** Goes on the form element: the first field with an error is found and focused in it. */
+  /** Ref for the form element: used to find and focus the first field with an error. */
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly values: Readonly<Record<Name, string>>;
-  /** What a field of the kit needs: checked when it is left, its error cleared by typing. */
+  /** Props for a field of the kit: validated on blur, its error cleared by typing. */
   field(name: Name): FormField;
-  /** Checks every field; the focus goes to the first error. True: it may be sent. */
+  /** Validates every field and focuses the first error. True if the form may be sent. */
   isGood(): boolean;
-  /** Puts an error on a field and the focus into it. */
+  /** Sets an error on a field and focuses it. */
   refuse(name: Name, error: string): void;
-  /** Lands the server's `invalid_request` on its fields; false when none of them is here. */
+  /** Shows the server's `invalid_request` on its fields; false if none of them is in this form. */
   refuseFields(data: unknown): boolean;
   fill(values: Partial<Record<Name, string>>): void;
-  /** Sets one field as typing does. */
+  /** Sets one field like typing. */
   set(name: Name, value: string): void;
 }
 
 /**
- * A form's values and errors. `check` answers what is wrong with a field, given all values; an
- * error the server found shows the same words, or `fallback` where the client finds nothing.
+ * A form's values and errors. `check` returns the error of a field, given all values. An error
+ * found by the server shows the same text, or `fallback` if the client finds none.
  */
 export function useForm<Name extends string>(
   initial: Readonly<Record<Name, string>>,
@@ -62,9 +62,9 @@ export function useForm<Name extends string>(
       error: errors[name] ?? null,
       onChange: ({ currentTarget }) => set(name, currentTarget.value),
       onBlur: ({ relatedTarget }) => {
-        // An error that comes or goes would move the very button that is being pressed.
+        // An error that appears or disappears would move the button during its press.
         if (relatedTarget instanceof HTMLButtonElement) return;
-        // An untouched field is not blamed for being empty before it is sent.
+        // An untouched empty field shows no error before the form is sent.
         const found = values[name] === '' ? null : check(name, values);
         if (found !== null) setError(name, found);
       },
@@ -97,7 +97,7 @@ export function useForm<Name extends string>(
   };
 }
 
-/** The fields an `invalid_request` names, such as `accountForm.phone`. */
+/** Returns the fields named by an `invalid_request`, such as `accountForm.phone`. */
 function fieldsOf(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return [];
   if (!Array.isArray(data.fields)) return [];

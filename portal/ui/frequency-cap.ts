@@ -5,8 +5,8 @@ import { getStored, setStored } from '../boot/storage.ts';
 import { market } from './market.ts';
 
 /**
- * Prompts that are shown without being requested: each at most once per day of the market, and
- * never again on this device once the player says so. The market pack must be loaded.
+ * Frequency cap of automatic prompts: each at most once per day of the market, and never again on
+ * this device once the player opts out. The market pack must be loaded.
  */
 export type CappedPrompt = 'activity' | 'ordinary' | 'install';
 
@@ -22,7 +22,7 @@ export function daysSince(day: string): number {
   return Math.round((Date.parse(today()) - Date.parse(day)) / DAY_MS);
 }
 
-/** Whether the prompt may be shown now. */
+/** Returns true if the prompt may be shown now. */
 export function mayShowPrompt(name: CappedPrompt): boolean {
   const last = days()[name];
   return last !== NEVER && last !== today();

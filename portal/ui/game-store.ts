@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { PlayedRound } from '@glasshouse/contract/frame.ts';
 
-/** What was played in a game from its opening on. Amounts are minor units. */
+/** Totals of a game since its opening. Amounts are minor units. */
 export interface GameVisit {
   readonly gameId: number;
   readonly openedAt: number;
-  /** When the game was left; null while it is open. */
+  /** Time of leaving the game; null while it is open. */
   readonly leftAt: number | null;
   readonly spins: number;
   readonly staked: number;
@@ -13,16 +13,16 @@ export interface GameVisit {
   readonly lastRoundId: string | null;
 }
 
-/** Which game is over the portal; its window is game-window.ts's. */
+/** The game over the portal; game-window.ts has its window. */
 export const useGame = create<{
   readonly open: number | null;
-  /** The game whose address is being requested. */
+  /** The game whose launch address is being requested. */
   readonly opening: number | null;
-  /** The visit to the game that is open or was left last; null once its summary was closed. */
+  /** The visit to the open or last left game; null once its summary was closed. */
   readonly visit: GameVisit | null;
 }>(() => ({ open: null, opening: null, visit: null }));
 
-/** The game that is open now, or none. A visit begins with another game, and ends with none. */
+/** Sets the open game, or null. A new game starts a visit, and null ends it. */
 export function setOpenGame(open: number | null, atMs: number): void {
   useGame.setState(({ open: before, visit }) => {
     if (open === before) return {};
@@ -32,7 +32,7 @@ export function setOpenGame(open: number | null, atMs: number): void {
   });
 }
 
-/** Counts a round that was played in the open game. */
+/** Counts a played round of the open game. */
 export function countRound({ roundId, staked, won }: PlayedRound): void {
   useGame.setState(({ visit }) => {
     if (visit === null || visit.leftAt !== null) return {};

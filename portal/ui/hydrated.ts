@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether the prerendered page has been taken over. */
+/** True once the prerendered page has been hydrated. */
 let taken = false;
 
 /**
- * False in the prerendered page and in the first drawing that takes it over, true from then on:
- * what only this device knows is drawn after that, in slices, between which input is handled.
+ * False in the prerendered page and in the hydration render, then true: device-specific content is
+ * rendered afterwards, in slices, and input is handled between them.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(taken);

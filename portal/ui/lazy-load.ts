@@ -2,21 +2,21 @@ import type { ComponentType } from 'react';
 import { loadPack } from './market.ts';
 import { loadPageWords } from './words.ts';
 
-/** A chunk that has not come within this is given up, and can be requested again. */
+/** Timeout of a chunk; afterwards it can be requested again. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** What starts afresh each chunk that did not come. */
+/** Reset functions of the failed chunks. */
 const failed = new Set<() => void>();
 
-/** Forgets failed chunks, so that the next render loads them again. */
+/** Resets failed chunks, so that the next render loads them again. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
 /**
- * Loads a chunk once, with the texts and the market that later parts need. A failure stays the
- * answer until `forgetFailures`, so that drawing it again does not ask without end.
+ * Loads a chunk once, with the texts and the market that later parts need. A failure is cached
+ * until `forgetFailures`, so that repeated renders do not retry endlessly.
  */
 export function loadOnce<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,7 @@ async function withTimeout<Value>(loading: Promise<Value>): Promise<Value> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Calls once when the device is online again; returns how to stop waiting. */
+/** Calls once when the device is online again; returns the unsubscribe function. */
 export function whenOnline(listener: () => void): () => void {
   addEventListener('online', listener, { once: true });
   return () => removeEventListener('online', listener);

@@ -5,12 +5,12 @@ import { PageSkeleton, PageNotice } from './page-states.tsx';
 import { text } from './words.ts';
 
 export interface LazyPage {
-  /** Begins to load; resolves when the page can be drawn. */
+  /** Starts loading; resolves when the page can be rendered. */
   preload(): Promise<void>;
   readonly Page: ComponentType;
 }
 
-/** A page in a chunk of its own, loaded with the texts that pages need. */
+/** A page in a separate chunk, loaded with the texts that pages need. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const start = loadOnce(load);
   const Loaded = (): ReactNode => {
@@ -45,7 +45,7 @@ interface RetryProps {
   readonly children: ReactNode;
 }
 
-/** Says that a part could not be shown, and tries again when asked or when the line is back. */
+/** Shows that a part failed to load, and retries on request or when the network is back. */
 class Retry extends Component<RetryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ import { say } from '../testing/fake-api.ts';
 import { openPortal } from '../testing/open-portal.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-/** Draws a page whose chunk fails the first time. Returns how often it was asked for. */
+/** Renders a page whose chunk fails the first time. Returns the number of its requests. */
 function failingOnce(): () => number {
   let asked = 0;
   const { Page } = lazyPage(async () => {
@@ -15,7 +15,7 @@ function failingOnce(): () => number {
   });
   const place = document.createElement('div');
   document.body.append(place);
-  // The failure is caught by the page, and React would print it.
+  // The page catches the error, but React would log it.
   createRoot(place, { onCaughtError: () => undefined }).render(<Page />);
   return () => asked;
 }

@@ -3,8 +3,8 @@ import { openDialog } from './dialogs.ts';
 import { loadOnce } from './lazy-load.ts';
 
 /**
- * A dialog or another part in a chunk of its own. Where it does not come, drawing it throws:
- * whoever draws it offers to try again (app/dialog-host.tsx).
+ * A dialog or another part in a separate chunk. If the chunk fails to load, rendering throws, and
+ * the parent offers a retry (app/dialog-host.tsx).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -13,7 +13,7 @@ export function lazyPart<Props extends object>(
   return (props) => createElement(use(start()), props);
 }
 
-/** What opens a dialog in a chunk of its own, one that needs nothing but a way to close it. */
+/** Returns the opener of a dialog in a separate chunk whose only prop is its close function. */
 export function lazyDialog(
   load: () => Promise<ComponentType<{ readonly close: () => void }>>,
 ): () => void {

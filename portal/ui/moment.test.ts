@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(text);
 
 beforeEach(() => {
   speakWith('EN', {});
-  // In Mumbai it is 15:04 of the 20th.
+  // In Mumbai it is 15:04 on the 20th.
   learnServerTime('Fri, 20 Nov 2026 09:34:00 GMT');
 });
 afterEach(() => speakWith('EN', {}));

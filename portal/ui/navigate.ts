@@ -3,7 +3,7 @@ import { navigate as browserNavigate } from 'wouter/use-browser-location';
 import { historyAtRest, isDialogEntry, stepBack } from './dialog-entry.ts';
 
 interface PageState {
-  /** How many pages of ours lie behind this one. */
+  /** Number of portal pages before this one in the history. */
   readonly depth: number;
 }
 
@@ -14,12 +14,12 @@ function depth(): number {
   return typeof found === 'number' ? found : 0;
 }
 
-/** How long a tap waits for a page's chunk before the skeleton is shown in its place. */
+/** Maximum wait for a page's chunk after a tap, before its skeleton is shown. */
 const PATIENCE_MS = 300;
 
 let preload: (path: string) => Promise<void> = () => Promise.resolve();
 
-/** The app sets which chunk a path needs. */
+/** Callback that loads the chunk of a path; set by the app. */
 export function preloadWith(load: (path: string) => Promise<void>): void {
   preload = load;
 }
@@ -28,7 +28,9 @@ export interface GoOptions {
   readonly replace?: boolean;
 }
 
-/** Goes to a page of ours: its chunk first, then a cross-fade where the browser has one. */
+/**
+ * Navigates to a portal page: loads its chunk first, then cross-fades if the browser supports it.
+ */
 export function go(to: string, { replace = false }: GoOptions = {}): void {
   const loaded = preload(to).catch(() => undefined);
   const patience = new Promise((done) => setTimeout(done, PATIENCE_MS));
@@ -42,25 +44,28 @@ export function go(to: string, { replace = false }: GoOptions = {}): void {
   );
 }
 
-/** Leaves for a page of somebody else's in this window: a step back on its way would cancel it. */
+/**
+ * Navigates to an external page in this window; waits for a pending step back, which would cancel
+ * it.
+ */
 export async function leaveFor(url: string): Promise<void> {
   await historyAtRest();
   location.assign(url);
 }
 
-/** Changes the screen with a view transition where there are any and motion is welcome. */
+/** Changes the screen with a view transition, if supported and motion is not reduced. */
 function transition(change: () => void): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (calm || typeof document.startViewTransition !== 'function') change();
   else document.startViewTransition(() => flushSync(change));
 }
 
-/** Whether the previous page is ours. */
+/** Returns true if the previous page is a portal page. */
 export function cameFromOurs(): boolean {
   return depth() > 0;
 }
 
-/** Back to where the player came from; to the lobby when the page was opened by its address. */
+/** Goes back; goes to the lobby if the page was opened by its address. */
 export function goBack(): void {
   if (cameFromOurs()) void stepBack();
   else go('/', { replace: true });

@@ -13,7 +13,7 @@ type Fact = readonly [name: string, value: string];
 /** The odds are shown below the win. */
 type Noted = readonly [name: string, value: string, note: string];
 
-/** How many rounds it takes, as people read it: `24.5`, `17,842`, `17.8 million`. */
+/** Formats a number of rounds for people: `24.5`, `17,842`, `17.8 million`. */
 export function rounds(value: number): string {
   if (value < 1_000_000) return decimal(value, value < 1_000 ? 1 : 0);
   return new Intl.NumberFormat(LANGUAGE_TAGS[language()], {
@@ -25,8 +25,8 @@ export function rounds(value: number): string {
 }
 
 /**
- * The largest win with odds better than one in a thousand million beside the largest that the
- * rules allow; one line where they are the same.
+ * Returns the largest win with odds above one in a thousand million and the largest possible win;
+ * one line if they are equal.
  */
 export function topWinFacts(t: Say, topWin: StatedWin | null, likely: StatedWin | null): Noted[] {
   const value = ({ stakes, oneIn }: StatedWin): readonly [string, string] => [
@@ -40,7 +40,7 @@ export function topWinFacts(t: Say, topWin: StatedWin | null, likely: StatedWin 
   return facts;
 }
 
-/** The volatility index, and what it means in a word. */
+/** Returns the volatility index and its label. */
 export function volatilityFact(t: Say, index: number): Fact {
   const volatility = t(`odds.volatility.${volatilityWord(index)}`);
   return [t('odds.volatility'), t('odds.volatilityValue', { volatility, index: decimal(index) })];

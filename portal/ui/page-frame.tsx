@@ -8,17 +8,17 @@ import * as styles from './page-frame.module.css';
 interface PageFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** At the right end of the head. */
+  /** Content at the right end of the header. */
   readonly aside?: ReactNode;
-  /** Pages behind a tab have no way back. */
+  /** Pages with a tab have no back button. */
   readonly isTab?: boolean;
 }
 
 const HOUSE = 'Glasshouse';
 
 /**
- * A page below the lobby: its title, the way back, its content. The document has the same title,
- * and a screen reader that comes from another page of ours starts at it.
+ * A page below the lobby: title, back button, content. The document has the same title, and after
+ * navigation within the portal a screen reader starts at it.
  */
 export function PageFrame({ title, children, aside, isTab = false }: PageFrameProps): ReactNode {
   const t = useText();
@@ -50,7 +50,7 @@ export function PageFrame({ title, children, aside, isTab = false }: PageFramePr
   );
 }
 
-/** Whether the focus may be moved: it rests on nothing, or on what led here from outside a page. */
+/** Returns true if the focus may be moved: it is on nothing, or on the control that led here. */
 function isFree(): boolean {
   return document.activeElement?.closest('main, dialog') === null;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import * as styles from './page-frame.module.css';
 
-/** A page that is on its way. */
+/** A page that is loading. */
 export function PageSkeleton(): ReactNode {
   return (
     <main className={styles['page']} aria-busy="true">
@@ -21,7 +21,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** An empty, failed or missing thing: a reason and a way on. */
+/** An empty, failed or missing part: a reason and a next step. */
 export function PageNotice({ title, body, children }: NoticeProps): ReactNode {
   return (
     <div className={styles['notice']}>

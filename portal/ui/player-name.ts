@@ -1,10 +1,10 @@
 import type { text } from './words.ts';
 
-/** As the server names players whom others may see, and the demo's robots, in every language. */
+/** The server's generated names of players and demo robots, in every language. */
 const MASKED = /^Player (··\d{4})$/;
 const ROBOT = 'Demo robot';
 
-/** A name from the server in the player's language; a name that somebody chose stays as it is. */
+/** Translates a generated name from the server; a name chosen by a player is unchanged. */
 export function playerName(t: typeof text, name: string): string {
   const id = MASKED.exec(name)?.[1];
   if (id !== undefined) return t('portal.player', { id });

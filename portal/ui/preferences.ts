@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { getStored, setStored } from '../boot/storage.ts';
 
-/** What the player has chosen on this device. */
+/** The player's choices on this device. */
 export interface Preferences {
   readonly music: boolean;
   readonly clicks: boolean;
 }
 
-/** Both are on until they are switched off. */
+/** Both are on by default. */
 export const usePreferences = create<Preferences>(() => ({
   music: getStored('music') !== 'off',
   clicks: getStored('clicks') !== 'off',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import * as styles from './qr-code.module.css';
 
-/** The cells of a QR code as one path of squares, each of size one. */
+/** Returns the cells of a QR code as one path of unit squares. */
 function qrPath(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const path = data
@@ -11,7 +11,7 @@ function qrPath(text: string): { readonly size: number; readonly path: string } 
   return { size, path };
 }
 
-/** A text as a QR code on white paper, with the quiet zone that readers need. */
+/** A text as a QR code on white, with the required quiet zone. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { size, path } = qrPath(text);
   return (

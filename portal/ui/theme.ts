@@ -4,19 +4,19 @@ import { getStored, setStored } from '../boot/storage.ts';
 export const THEMES = ['system', 'day', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The page's own start decides by the same rule (build/page-html.ts). */
+/** The page's inline script uses the same rule (build/page-html.ts). */
 const LIGHT = '(prefers-color-scheme: light)';
 
 export const useTheme = create<{ readonly theme: Theme }>(() => ({ theme: chosen() }));
 
-/** Keeps the player's choice on the device and shows it at once. */
+/** Stores the player's choice on the device and applies it immediately. */
 export function chooseTheme(theme: Theme): void {
   setStored('theme', theme === 'system' ? null : theme);
   useTheme.setState({ theme });
   show();
 }
 
-/** From now on the page follows the system, as long as nothing else is chosen. */
+/** Makes the page follow the system's theme while the player has not chosen one. */
 export function followSystemTheme(): void {
   colourBrowser();
   matchMedia(LIGHT).addEventListener('change', show);
@@ -36,7 +36,7 @@ function show(): void {
   colourBrowser();
 }
 
-/** Gives the browser's own bar the colour of the page's ground. */
+/** Sets the browser UI colour to the page's background. */
 function colourBrowser(): void {
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--ink').trim();
   const meta = document.querySelector('meta[name=theme-color]');

@@ -6,14 +6,14 @@ export interface Toast {
   readonly kind: 'notice' | 'done';
 }
 
-/** How long a toast stays: a mere confirmation is read faster. */
+/** Display durations: a confirmation is shorter. */
 const STAYS_MS = { notice: 3000, done: 2000 } as const;
 
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** Shows a short text. The same text is not shown twice at a time. */
+/** Shows a short text. The same text is not shown twice simultaneously. */
 export function toast(text: string, kind: Toast['kind'] = 'notice'): void {
   const { toasts } = useToasts.getState();
   if (text === '' || toasts.some((shown) => shown.text === text)) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const COUNT_MS = 600;
 
-/** An amount that runs to its new value instead of jumping; at once where motion is unwelcome. */
+/** Animates an amount to its new value; sets it immediately with reduced motion. */
 export function useCountUp(target: number): number {
   const [shown, setShown] = useState(target);
   const from = useRef(target);

@@ -4,8 +4,8 @@ import { LANGUAGE_TAGS, languageOf, type LanguageName } from '@glasshouse/words/
 import { format, type Messages, type Values } from '@glasshouse/words/format.ts';
 
 /**
- * Texts come in three chunks a language: what the page says at once, what the rest of the lobby
- * says, and what all other pages say.
+ * Texts are in three chunks per language: for the first page, for the rest of the lobby, and for
+ * all other pages.
  */
 type Part = 'shell' | 'lobby' | 'pages';
 
@@ -40,39 +40,39 @@ const CHUNKS: Readonly<Record<LanguageName, Readonly<Record<Part, Chunk>>>> = {
 };
 
 const loaded = new Map<string, Promise<void>>();
-/** Parts that have been needed so far: a change of language brings them all. */
+/** Parts needed so far: a change of language loads all of them. */
 const needed = new Set<Part>(['shell']);
-/** The server gets the page's language from the first call on, before its texts are loaded. */
+/** The server receives the page's language with the first call, before its texts are loaded. */
 let spoken: LanguageName = typeof document === 'undefined' ? 'EN' : pageLanguage();
-/** What is loaded of each language. */
+/** The loaded parts of each language. */
 const texts: Partial<Record<LanguageName, Messages>> = {};
 const listeners = new Set<() => void>();
-/** Rises with every change of what is said. */
+/** Version number: increases with every change of texts. */
 let edition = 0;
 
-/** The language that is spoken, by the wire's name of it. */
+/** The current language, by its wire name. */
 export function language(): LanguageName {
   return spoken;
 }
 
-/** The language the server chose for this page. */
+/** The language that the server chose for this page. */
 export function pageLanguage(): LanguageName {
   return languageOf(document.documentElement.dataset['language'] ?? '');
 }
 
-/** Loads the rest of the lobby's texts in the spoken language; once loaded it resolves at once. */
+/** Loads the rest of the lobby's texts in the current language; resolves immediately if loaded. */
 export function loadLobbyWords(): Promise<void> {
   needed.add('lobby');
   return load(spoken, 'lobby');
 }
 
-/** The same for all other pages, which say what the lobby says too. */
+/** Loads the texts of all other pages, which also use the lobby's texts. */
 export async function loadPageWords(): Promise<void> {
   needed.add('pages');
   await Promise.all([loadLobbyWords(), load(spoken, 'pages')]);
 }
 
-/** Speaks another language from now on: every text on the screen follows. */
+/** Switches to another language: all texts on the screen are updated. */
 export async function speak(name: LanguageName): Promise<void> {
   await Promise.all([...needed].map((part) => load(name, part)));
   spoken = name;
@@ -84,7 +84,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Gives texts without loading, for prerendering. */
+/** Sets texts without loading, for prerendering. */
 export function speakWith(name: LanguageName, messages: Messages): void {
   spoken = name;
   texts[name] = messages;
@@ -98,24 +98,24 @@ async function load(name: LanguageName, part: Part): Promise<void> {
     texts[name] = { ...texts[name], ...messages };
   });
   loaded.set(key, loading);
-  // What failed may be tried again.
+  // Allow a retry after a failure.
   loading.catch(() => loaded.delete(key));
   return loading;
 }
 
-/** The texts inlined in the page: those its first picture needs. */
+/** The inlined texts of the page's first paint. */
 function sentWords(name: LanguageName, part: Part): ReturnType<Chunk> | null {
   const sent = part === 'shell' ? document.querySelector(`[data-words=${name}]`) : null;
   if (sent === null) return null;
   return Promise.resolve({ messages: JSON.parse(sent.textContent) as Messages });
 }
 
-/** The text of a key in the spoken language; a key that is not loaded is returned itself. */
+/** Returns the text of a key in the current language; the key itself if it is not loaded. */
 export function text(key: MessageKey, values: Values = {}): string {
   return format(texts[spoken]?.[key] ?? key, LANGUAGE_TAGS[spoken], values);
 }
 
-/** The same for components: they are drawn again when another language is spoken. */
+/** The same as a hook: components render again when the language changes. */
 export function useText(): typeof text {
   useSyncExternalStore(listen, currentEdition, currentEdition);
   return text;
@@ -128,7 +128,7 @@ function listen(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-// Under `npm run dev` a changed catalogue is shown without loading the page again.
+// In `npm run dev`, a changed catalogue is applied without a reload.
 if (import.meta.hot) {
   import.meta.hot.on('glasshouse:words', (changed: { language: LanguageName; texts: string }) => {
     const parts = JSON.parse(changed.texts) as Messages[];

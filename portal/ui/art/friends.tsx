@@ -4,7 +4,7 @@ interface FriendsProps {
   readonly className?: string | undefined;
 }
 
-/** Two blossoms on one vine, and fireflies that cross from one to the other. */
+/** Two blossoms on one vine, and fireflies that fly between them. */
 export function FriendsPicture({ className }: FriendsProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 320 116" fill="none" aria-hidden="true">

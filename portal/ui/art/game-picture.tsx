@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 interface GamePictureProps {
   readonly game: { readonly id: number; readonly icon: string };
-  /** Looks of the hero that is drawn into the page. */
+  /** Styles of the hero drawing in the page. */
   readonly className?: string | undefined;
-  /** Looks of a picture that shows a world, to its edges. */
+  /** Styles of a full-bleed picture. */
   readonly world?: string | undefined;
-  /** Its alignment beside the page's other pictures. */
+  /** Alignment with the page's other pictures. */
   readonly priority?: 'high' | 'low' | 'auto';
-  /** Loaded only when it is nearly in sight. */
+  /** Lazy: loaded only near the viewport. */
   readonly isLazy?: boolean;
-  /** Part of the page as it is sent: loaded once that is on the screen (build/pages-plugin.ts). */
+  /** In the prerendered page: loaded once it is on the screen (build/pages-plugin.ts). */
   readonly isBehind?: boolean;
 }
 
-/** A game, pictured. Firefly Jar's hero is part of the page; every other comes as its world. */
+/** A game's picture. Firefly Jar's hero is inlined in the page; all others are image files. */
 export function GamePicture({
   game,
   className,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fireflies in the jar: where they sit and how big their light is. */
+/** Fireflies in the jar: position and size of their light. */
 const LIGHTS = [
   [47, 62, 9],
   [80, 50, 11],
@@ -10,8 +10,8 @@ const LIGHTS = [
 ] as const;
 
 /**
- * The hero of Firefly Jar, drawn: brass lid, thick glass, grass, five lights and their glow. It
- * stands once in the page, outside the app; JarPicture shows it.
+ * The hero drawing of Firefly Jar: brass lid, thick glass, grass, five lights and their glow. It
+ * exists once in the page, outside the app; JarPicture shows it.
  */
 export function JarSymbol(): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface LampsProps {
-  /** How many of them burn. */
+  /** Number of lit lamps. */
   readonly lit: number;
   readonly total: number;
   readonly className?: string | undefined;
@@ -10,7 +10,7 @@ interface LampsProps {
 const WIDTH = 320;
 const EDGE = 34;
 
-/** A rib of the dome with its lamps: each task that is done lights one. */
+/** A rib of the dome with lamps: each completed task lights one. */
 export function LampsPicture({ lit, total, className }: LampsProps): ReactNode {
   const size = total > 8 ? 0.66 : 1;
   const places = Array.from({ length: total }, (_, place) => {
@@ -34,7 +34,7 @@ export function LampsPicture({ lit, total, className }: LampsProps): ReactNode {
   );
 }
 
-/** The rib's height at `x`: the curve of the first path above. */
+/** Returns the rib's height at `x`: the curve of the first path above. */
 function ribHeight(x: number): number {
   const along = (x - 4) / (WIDTH - 8);
   return 74 * ((1 - along) ** 2 + along ** 2) - 46 * 2 * along * (1 - along);

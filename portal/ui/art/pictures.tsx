@@ -40,7 +40,7 @@ export function LampPicture({ className }: PictureProps): ReactNode {
   );
 }
 
-/** Scales in balance behind a lens: what can be weighed and looked at. */
+/** Balanced scales behind a lens: the symbol of verifiability. */
 export function ScalesPicture({ className }: PictureProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 108 120" fill="none" aria-hidden="true">
@@ -65,7 +65,7 @@ export function ScalesPicture({ className }: PictureProps): ReactNode {
   );
 }
 
-/** A night blossom that opens: something is added. */
+/** An opening night blossom: the symbol of an addition. */
 export function GiftPicture({ className }: PictureProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 108 120" fill="none" aria-hidden="true">

@@ -7,12 +7,12 @@ import * as styles from './board.module.css';
 interface BoardTableProps {
   readonly gameId: number;
   readonly board: Board;
-  /** What is marked, as `reel,row`. */
+  /** Marked cells, as `reel,row`. */
   readonly cells: ReadonlySet<string>;
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** A board in the game’s own symbols, read by a screen reader as a table of their names. */
+/** A board with the game's symbols; for screen readers a table of their names. */
 export function BoardTable({ gameId, board, cells, names }: BoardTableProps): ReactNode {
   const rows = Math.max(...board.grid.map((reel) => reel.length));
   return (

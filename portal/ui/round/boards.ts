@@ -1,12 +1,12 @@
 import type { EventCell, RoundEvent } from '@glasshouse/engine/events.ts';
 
-/** One win of a board, and what paid it. */
+/** One win on a board, and the pay that matched. */
 export interface BoardWin {
   /** The codes of the symbols; empty for collected coins. */
   readonly symbols: string;
-  /** How many symbols, or reels of ways, or coins. */
+  /** Number of symbols; for ways the number of reels; for coins their number. */
   readonly count: number;
-  /** Counted from 1; null where no line paid. */
+  /** Line number, from 1; null if it is not a line win. */
   readonly line: number | null;
   readonly multiplier: number;
   readonly winMinor: number;
@@ -14,9 +14,9 @@ export interface BoardWin {
   readonly cells: ReadonlySet<string>;
 }
 
-/** A board that a round showed, with what it paid. */
+/** A board shown in a round, with its wins. */
 export interface Board {
-  /** For each reel its symbols from top to bottom. */
+  /** For each reel, its symbols from top to bottom. */
   readonly grid: readonly string[];
   readonly winMinor: number;
   readonly wins: readonly BoardWin[];
@@ -24,7 +24,7 @@ export interface Board {
   readonly cells: ReadonlySet<string>;
 }
 
-/** The boards of a round in their order; events that show none belong to the one before. */
+/** Returns the boards of a round in order; events without a board belong to the previous one. */
 export function boardsFromEvents(events: readonly RoundEvent[]): Board[] {
   const boards: {
     grid: readonly string[];

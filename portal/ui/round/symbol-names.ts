@@ -2,17 +2,17 @@ import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { text } from '../words.ts';
 
-/** A symbol's name in the player's language; null where the title has no words for it. */
+/** Returns a symbol's name in the player's language; null if the title has no text for it. */
 export function symbolName(t: typeof text, gameId: number, code: string): string | null {
   const key = `symbol.${gameId}.${code}`;
-  // A key that is not there comes back as it is.
+  // A missing key is returned unchanged.
   const said = t(key as MessageKey);
   return said === key ? null : said;
 }
 
 /**
- * The names of a game's symbols by their codes; a symbol that only a former version had keeps the
- * name of its definition.
+ * Returns the names of a game's symbols by code; a symbol of a former version only keeps its
+ * definition's name.
  */
 export function symbolNames(t: typeof text, { id, symbols }: GameDefinition): Map<string, string> {
   return new Map(symbols.map(({ code, name }) => [code, symbolName(t, id, code) ?? name]));

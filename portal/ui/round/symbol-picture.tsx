@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { symbols } from 'virtual:symbols';
 import * as styles from './board.module.css';
 
-/** A symbol in the game's own picture; its code where there is none. */
+/** A symbol's picture from the game; its code if there is none. */
 export function SymbolPicture({ gameId, code }: { gameId: number; code: string }): ReactNode {
   const atlas = symbols[gameId];
   const frame = atlas?.frames[code];

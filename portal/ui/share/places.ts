@@ -1,14 +1,14 @@
-/** A place outside where a link can be shared. */
+/** An external service for sharing a link. */
 export interface Place {
-  /** A name that is the same in every language; `mail` is said in the player's own. */
+  /** Its name, the same in every language; `mail` is translated. */
   readonly name: string;
   readonly href: string;
-  /** A line drawing on a grid of 24. */
+  /** A line icon on a 24 × 24 grid. */
   readonly sign: string;
   readonly colour: string;
 }
 
-/** The places by their own addresses for sharing, each given the link and the words with it. */
+/** Returns the services with their share addresses for this link and text. */
 export function placesToShare(url: string, words: string): readonly Place[] {
   const link = encodeURIComponent(url);
   const said = encodeURIComponent(words);

@@ -8,12 +8,12 @@ import * as styles from './share.module.css';
 
 interface ShareSheetProps {
   readonly url: string;
-  /** What is said with the link. */
+  /** The text shared with the link. */
   readonly words: string;
   readonly close: () => void;
 }
 
-/** The ways to share where the device has no sheet of its own. The link names no player. */
+/** A list of services if the device has no share sheet. The link does not identify the player. */
 export function ShareSheet({ url, words, close }: ShareSheetProps): ReactNode {
   const t = useText();
   const copy = async () => {

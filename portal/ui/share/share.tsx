@@ -7,14 +7,14 @@ import { loadPageWords, text } from '../words.ts';
 
 const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).ShareSheet);
 
-/** Shares a game's own link, which names no player. */
+/** Shares a game's own link, which does not identify the player. */
 export function shareGameLink(gameId: number): Promise<void> {
   return shareLink(location.origin + playPath(gameId));
 }
 
 /**
- * Shares a link: with the device's own sheet where there is one, else with a list of
- * ours. A sheet the player closes is no failure; one that the browser refuses gives way to ours.
+ * Shares a link with the device's share sheet if there is one, else with our list. Closing the
+ * sheet is not an error; if the browser rejects it, our list opens.
  */
 export async function shareLink(url: string): Promise<void> {
   await Promise.all([loadPageWords(), loadPack()]);

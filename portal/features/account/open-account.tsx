@@ -12,9 +12,9 @@ const ProveDialog = lazyPart(async () => (await import('./dialogs/prove-dialog.t
 let isOpen = false;
 
 /**
- * Opens the account: mode 1 bind, 2 my account, 3 log in; none chooses by itself. While it is
- * open it stays: many calls at once may find that the player must log in. `offer` is mode 1 in
- * the queue; it goes when the account is opened otherwise.
+ * Opens the account dialog: mode 1 bind, 2 my account, 3 log in; without a mode it selects one. An
+ * open dialog stays, because several calls can report at once that the player must log in. `offer`
+ * is mode 1 in the queue; it is removed when the dialog is opened otherwise.
  */
 export function openAccount(mode?: Mode | 'offer'): void {
   if (isOpen) return;
@@ -42,7 +42,7 @@ function offerLogin(): void {
 
 let proving: Promise<boolean> | null = null;
 
-/** Asks for the password again; true once it was proved. Asked twice at once it asks once. */
+/** Asks for the password; resolves to true after success. Concurrent calls share one dialog. */
 export function askProof(): Promise<boolean> {
   proving ??= askDialog(
     (done: (isProved: boolean) => void) => <ProveDialog proved={done} />,

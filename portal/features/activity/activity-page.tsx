@@ -19,7 +19,7 @@ import { useText } from '../../ui/words.ts';
 import { Promotion } from './promotion.tsx';
 import * as styles from './activity.module.css';
 
-/** `/activity`: the promotions that run now for this player, each with all its terms. */
+/** `/activity`: the player's current promotions, each with all its terms. */
 export function ActivityPage(): ReactNode {
   const t = useText();
   const { data: account, isError, refetch } = useAccount();

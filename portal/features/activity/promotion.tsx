@@ -9,13 +9,13 @@ import * as styles from './activity.module.css';
 interface PromotionProps {
   readonly look: 'petal' | 'lamp' | 'vine' | 'pane';
   readonly title: string;
-  /** The figure it is about, in minor units. */
+  /** The promotion's amount, in minor units. */
   readonly amount?: number;
-  /** What the figure means, or how far the player is. */
+  /** The meaning of the amount, or the player's progress. */
   readonly note?: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly picture?: ReactNode;
-  /** Over the whole width. */
+  /** Content over the full width. */
   readonly banner?: ReactNode;
   readonly children?: ReactNode;
   /** The complete terms. */
@@ -23,7 +23,7 @@ interface PromotionProps {
   readonly way: { readonly href: string; readonly kind: ButtonKind; readonly text: string };
 }
 
-/** One promotion: its picture, what it is about, its terms, and the way to it. */
+/** One promotion: picture, summary, terms, and a link. */
 export function Promotion(props: PromotionProps): ReactNode {
   const { look, title, amount, note, picture, banner, children, terms, way } = props;
   return (

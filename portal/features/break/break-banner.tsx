@@ -12,7 +12,7 @@ interface BreakBannerProps {
   readonly exclusion: NonNullable<Account['exclusion']>;
 }
 
-/** Which break runs and until when, with the two ways that stay open: withdraw and help. */
+/** Shows the current break and its end, with the two available actions: withdraw and help. */
 export function BreakBanner({ exclusion: { kind, until } }: BreakBannerProps): ReactNode {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { openedGame } from '../../boot/game-window.ts';
 
 const BreakBanner = lazyPart(async () => (await import('./break-banner.tsx')).BreakBanner);
 
-/** The banner of a running break; loads nothing while there is none. */
+/** The banner of a current break; loads nothing without one. */
 export function BreakNotice(): ReactNode {
   const exclusion = useAccount().data?.exclusion ?? null;
   if (exclusion === null) return null;
@@ -21,7 +21,7 @@ export function BreakNotice(): ReactNode {
   );
 }
 
-/** What invites to play or to deposit: none of it stays when a break begins. */
+/** Dialogs that invite to play or to deposit: all are closed when a break begins. */
 const INVITING: readonly QueuedName[] = [
   'newUser',
   'openDeposit',
@@ -30,16 +30,19 @@ const INVITING: readonly QueuedName[] = [
   'uncharged',
   'install',
 ];
-/** Timers cannot wait for months; the account is requested again when the page is used. */
+/** Timers cannot wait for months; the account is reloaded when the page is used. */
 const LONGEST_MS = DAY_MS;
 
-/** Ends what a break ends in this window: an open game, and dialogs that invite to play. */
+/**
+ * Closes everything that a break forbids in this window: an open game, and dialogs that invite to
+ * play.
+ */
 export function useBreak(account: Account | undefined): void {
   const until = account?.exclusion?.until ?? null;
   useEffect(() => {
     if (until === null) return;
     for (const name of INVITING) dropDialog(name);
-    // One step back in the history closes the game's window.
+    // A step back in the history closes the game's window.
     if (openedGame() !== null) void stepBack();
     const left = Math.max(until - now(), 0) + 1000;
     const timer = setTimeout(() => void reloadAccount(), Math.min(left, LONGEST_MS));

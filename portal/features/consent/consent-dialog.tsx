@@ -5,7 +5,7 @@ import { answerAdConsent } from '../../api/arrival.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 
-/** Consent to ad measurement: both answers are alike in size, and waving it away is a no. */
+/** Consent to ad measurement: both buttons have the same size, and dismissing it means no. */
 export function ConsentDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);

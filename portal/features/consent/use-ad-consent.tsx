@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
-/** Asks who came by an ad, once a visit, whether it may be measured. Nobody else is asked. */
+/** Asks players who came from an ad, once per visit, for consent to measurement. */
 export function useAdConsent(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn || !cameByAd()) return;

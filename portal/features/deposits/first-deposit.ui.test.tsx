@@ -14,9 +14,9 @@ import {
   type OpenPortal,
 } from '../../testing/open-portal.tsx';
 
-/** A login, a limit and the payer's details: offered beside a first deposit and after it. */
+/** Login, limit and the payer's details are offered beside a first deposit and after it. */
 
-/** An order whose payment is on the screen is not opened twice: every test has one of its own. */
+/** An order on the screen is not opened twice, so every test has its own. */
 let orders = 0;
 const nextOrder = () => String((orders += 1)).padStart(26, 'b');
 const [LIMITED] = example('getLimits').limits;
@@ -46,7 +46,7 @@ const playerWith = (deposits: number): FakeCalls => ({
   accountInfo: { result: { ...ACCOUNT, charge20TotalNum: deposits } },
 });
 
-/** In the shop, with the first amount chosen. */
+/** Opens the shop with the first amount selected. */
 async function review(
   calls: FakeCalls = {},
   options: OpenOptions = {},
@@ -64,7 +64,7 @@ async function review(
   return portal;
 }
 
-/** The first deposit is paid; `by` tells how. */
+/** Pays the first deposit; `by` is the method. */
 async function paid(
   calls: FakeCalls = {},
   options: OpenOptions = {},
@@ -161,7 +161,7 @@ describe('after a first deposit', () => {
 });
 
 describe("the payer's details after a bank's page", () => {
-  // The page opens in a window of its own, which is not part of this one.
+  // The page opens in a separate window, which jsdom does not have.
   beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null));
   afterEach(() => void vi.restoreAllMocks());
 

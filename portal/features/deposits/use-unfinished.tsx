@@ -8,12 +8,12 @@ const Unfinished = lazyPart(
   async () => (await import('./dialogs/unfinished-dialog.tsx')).Unfinished,
 );
 
-/** A visit asks once about each order. */
+/** Each order is asked about once per visit. */
 const asked = new Set<string>();
 
 /**
- * Reminds of a started payment that is still open. On the deposit page it is shown on the page
- * itself: `path` is where the player is.
+ * Reminds the player of an open payment. The deposit page shows it inline instead; `path` is the
+ * current page.
  */
 export function useOpenDepositPrompt(account: Account | undefined, path: string): void {
   const open = account?.openDeposit ?? null;

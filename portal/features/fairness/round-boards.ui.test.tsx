@@ -43,7 +43,7 @@ const events: RoundEvent[] = [
   { type: 'roundEnd', winMinor: 1500 },
 ];
 
-/** As much of Orchid Nights as is drawn. */
+/** The parts of Orchid Nights that the page renders. */
 const definition = {
   ...operations.definition.example.answer.definition,
   id: 66_122,

@@ -6,14 +6,14 @@ import { countRound } from '../../ui/game-store.ts';
 import { go } from '../../ui/navigate.ts';
 import { shareGameLink } from '../../ui/share/share.tsx';
 
-/** Does what the game in its window asks the portal for. */
+/** Handles the requests of the game in its window. */
 export function answerGame(message: FrameMessage): void {
   if (message === CLOSE_FRAME) return void stepBack();
   switch (message.type) {
     case 'needDeposit':
       return leaveTo('/rechargeMall');
     case 'ageRequired':
-      // Accepted, the spin that was asked for is played; declined, the next press asks again.
+      // If accepted, the waiting spin is played; if declined, the next press asks again.
       return void actions
         .terms()
         .then((accepted) => sendToGame({ v: 1, type: accepted ? 'ageConfirmed' : 'resume' }));
@@ -43,7 +43,7 @@ function shareGame(): void {
   if (game !== null) void shareGameLink(game.gameId);
 }
 
-/** Leaves the game for a page of the portal: first back, then there. */
+/** Leaves the game for a portal page: first back, then to the page. */
 function leaveTo(path: string): void {
   addEventListener('popstate', () => go(path), { once: true });
   void stepBack();

@@ -98,7 +98,7 @@ test('the page of a game that is not here says so and leads to the lobby', async
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
-/** What the game in its frame says to the portal. */
+/** A message from the game's frame to the portal. */
 function post(data: object): void {
   const source = frame()?.contentWindow ?? null;
   const origin = new URL(frame()?.src ?? '').origin;

@@ -19,7 +19,7 @@ import { go } from '../../ui/navigate.ts';
 import { text } from '../../ui/words.ts';
 import { answerGame } from './answer-game.ts';
 
-/** Listens to the game from now on, also to one that was opened before the app was there. */
+/** Starts listening to the game, including one opened before the app had loaded. */
 export function followGame(): void {
   setOpen();
   onGameMessage((news) => {
@@ -27,21 +27,21 @@ export function followGame(): void {
     else answerGame(news);
   });
   addEventListener('popstate', () => {
-    // Forward again to a game that was left.
+    // The player went forward to a game that was left.
     const gameId = gameOfPath(location.pathname);
     if (gameId !== null && openedGame() === null) void openGame(gameId);
   });
   usePreferences.subscribe(({ clicks }) => sendToGame({ v: 1, type: 'sound', on: clicks }));
 }
 
-/** Opens a game over the portal at once, and launches it when the server says with what. */
+/** Opens a game's window immediately, and launches it when the server has returned its address. */
 export async function openGame(gameId: number): Promise<void> {
   const shown = openedGame();
   if (useGame.getState().opening !== null || (shown !== null && shown.launched)) return;
   useGame.setState({ opening: gameId });
-  // A dialog that led here is closed first.
+  // Close a dialog that led here first.
   await historyAtRest();
-  // During a break no window opens: the server says until when.
+  // During a break no window opens: the server's refusal contains its end.
   const known = queryCache.get(accountQuery);
   const opensAhead = (known?.exclusion ?? null) === null;
   if (shown === null && opensAhead) openGameWindow(gameId, text('portal.game'));
@@ -60,10 +60,10 @@ export async function openGame(gameId: number): Promise<void> {
   }
 }
 
-/** The way out of a game: one step back in the history, which closes its window. */
+/** Leaves a game: one step back in the history, which closes its window. */
 function closeGame(): void {
   if (openedGame() !== null) void stepBack();
-  // Its address was opened, but no window.
+  // Its address was opened, but not its window.
   else if (gameOfPath(location.pathname) !== null) go('/', { replace: true });
 }
 
@@ -73,10 +73,10 @@ function setOpen(): void {
   gameIsOpen(open !== null);
 }
 
-/** The window is gone: the account is requested again. */
+/** The window is closed: reload the account. */
 function gameLeft(): void {
   setOpen();
-  // The lobby looks at the balance a game was left with, also when it is reached later.
+  // The lobby evaluates the balance after a game, also if it is visited later.
   setStored('gameLeft', '1');
   void reloadAccount();
   void queryCache.invalidate(['tasks']);

@@ -16,7 +16,7 @@ const TITLE = say('install.title');
 beforeAll(listenForInstall);
 afterEach(() => useInstallOffer.setState({ offer: null }));
 
-/** The browser offers to install; what it asks then is answered so. */
+/** A browser with an install offer whose prompt has this outcome. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -55,7 +55,7 @@ describe('the offer to install', () => {
   ])('is not made %s', async (_, remembers) => {
     await open(remembers);
     offer('dismissed');
-    // What the browser offers is known then, and was checked.
+    // At this point the browser's offer is known and was checked.
     await waitFor(() => expect(useInstallOffer.getState().offer).not.toBeNull());
     await screen.findByRole('heading', { name: say('portal.collection') });
     expect(queuedDialogs()).toEqual([]);

@@ -8,7 +8,7 @@ const NewVersion = lazyPart(
   async () => (await import('./dialogs/new-version-dialog.tsx')).NewVersionDialog,
 );
 
-/** The browser learns of the app when the page is in use: its icons are large. */
+/** Adds the manifest when the page is in use, because its icons are large. */
 function linkManifest(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
@@ -16,7 +16,7 @@ function linkManifest(): void {
   document.head.append(link);
 }
 
-/** What makes the portal an app of the device: it opens without a network, and can be installed. */
+/** Makes the portal installable and available offline. */
 export function startInstall(): void {
   linkManifest();
   listenForInstall();

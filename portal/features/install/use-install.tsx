@@ -9,7 +9,10 @@ const InstallDialog = lazyPart(
   async () => (await import('./dialogs/install-dialog.tsx')).InstallDialog,
 );
 
-/** Offers to install on the lobby, while the browser offers it and the player may be asked. */
+/**
+ * Offers the installation on the lobby, while the browser offers it and the frequency cap allows
+ * it.
+ */
 export function useInstall(path: string): void {
   const offer = useInstallOffer((state) => state.offer);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './invites.module.css';
 
-/** The invitations' results, counted from the ledger, and the claim of what is earned. */
+/** The invitations' results, computed from the ledger, and the claim of the earned reward. */
 export function Figures(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({
@@ -60,7 +60,7 @@ function Figure({ name, value, isLit = false }: FigureProps): ReactNode {
 
 const INTENT = 'inviteRewards';
 
-/** Claims all that is earned (minor units): a retry keeps its key until it is answered. */
+/** Claims the whole earned reward (minor units): a retry keeps its key until an answer arrives. */
 function ClaimButton({ amount }: { amount: number }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);

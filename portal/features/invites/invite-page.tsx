@@ -94,13 +94,13 @@ function Hero({ invitation: { code, link } }: { invitation: Invitation }): React
 interface CopiedProps {
   readonly name: string;
   readonly value: string;
-  /** What the button does, and what is said when it has. */
+  /** The button's action, and the message after it. */
   readonly label: string;
   readonly done: string;
   readonly isCode?: boolean;
 }
 
-/** A text to pass on, with a button that copies it. */
+/** A text to share, with a copy button. */
 function Copied({ name, value, label, done, isCode = false }: CopiedProps): ReactNode {
   const copy = async () => {
     const copied = await copyText(value);

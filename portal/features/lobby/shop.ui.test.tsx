@@ -42,7 +42,7 @@ afterEach(() => {
   useOwnGames.setState({ favourites: [], recent: [] });
 });
 
-/** The names in the wall of games, in their order. */
+/** Returns the names in the game grid, in order. */
 async function wall(): Promise<readonly string[]> {
   const heading = await screen.findByRole('heading', { name: say('portal.collection') });
   const list = within(heading.closest('section') ?? heading).queryAllByRole('listitem');

@@ -7,7 +7,7 @@ import { EVERYTHING, onPage, openPortal } from '../../testing/open-portal.tsx';
 const PAGE = '/me/consents';
 const LISTED = example('listConsents');
 
-/** The list with one consent changed. */
+/** Returns the list with one consent changed. */
 const withGiven = (kind: (typeof LISTED.consents)[number]['kind'], given: 0 | 1) => ({
   consents: LISTED.consents.map((consent) =>
     consent.kind === kind ? { ...consent, given, version: '2026-11-23', time: 1e12 } : consent,

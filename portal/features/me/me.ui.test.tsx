@@ -209,7 +209,7 @@ describe('a break', () => {
     await press(say('break.continue'), await inDialog(say('break.title')));
     api.change({ exclude: { kind: 'self_exclusion', until: SAMPLE.at + 365 * DAY_MS } });
     await press(say('break.start', { length: '1 year' }));
-    // The same day and month a year on would read as today.
+    // A year later, the same day and month without the year would read as today.
     await screen.findByText(/until \w+ \d+, 2027, \d\d:\d\d/);
     expect(api.requestsTo('exclude')).toEqual([{ kind: 'self_exclusion', months: 12 }]);
   });

@@ -13,12 +13,12 @@ import { MyAccount } from './my-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 
-/** What the dialog shows: one of its three modes, or what one of them leads to. */
+/** The dialog's content: one of its three modes, or a step that follows from one. */
 type View =
   | { readonly kind: 'mode'; readonly mode: Mode }
   | { readonly kind: 'forgotten' }
   | { readonly kind: 'password' }
-  /** The code is shown once; `mail` waits to be confirmed after it. */
+  /** The code is shown only once; `mail` is confirmed after it. */
   | { readonly kind: 'code'; readonly code: string; readonly mail: string }
   | { readonly kind: 'mail'; readonly mail: string };
 
@@ -29,7 +29,7 @@ interface AccountDialogProps {
   readonly close: () => void;
 }
 
-/** The account in its three modes, and the ways back into one. */
+/** The account dialog in its three modes, and account recovery. */
 export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
   const t = useText();
   const { player, loginRequired } = useSession();

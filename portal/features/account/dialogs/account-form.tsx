@@ -6,16 +6,16 @@ import * as styles from '../account.module.css';
 interface AccountFormProps<Name extends string> {
   readonly form: Form<Name>;
   readonly submit: (event: SubmitEvent) => Promise<void>;
-  /** An answer is awaited: the button waits with it. */
+  /** True while a request is running: the button is busy. */
   readonly busy: boolean;
-  /** What the button does. */
+  /** The button's handler. */
   readonly action: string;
-  /** Other ways, below the button. */
+  /** Alternative actions, below the button. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every form about a login: its fields, and the one button that sends them. */
+/** The common form of all logins: its fields, and one submit button. */
 export function AccountForm<Name extends string>({
   form,
   submit,

@@ -13,7 +13,9 @@ import { AccountForm } from './account-form.tsx';
 
 type Name = 'userName' | 'password' | 'confirmation' | 'mail';
 
-/** Mode 1: a name and a password for the guest. `bound` gets the recovery code and the address. */
+/**
+ * Mode 1: a name and a password for the guest. `bound` receives the recovery code and the address.
+ */
 export function BindForm({ bound }: { bound: (code: string, mail: string) => void }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -42,7 +44,7 @@ export function BindForm({ bound }: { bound: (code: string, mail: string) => voi
     if (reply.ok) {
       adopt(reply.data);
       void reloadAccount();
-      // The code goes out while the player looks at the recovery code.
+      // The mail is sent while the player reads the recovery code.
       if (mail !== '') void api.call('startMail', { mail });
       bound(reply.data.recoveryCode, mail);
     } else if (reply.code === 'user_exist') form.refuse('userName', reply.msg);

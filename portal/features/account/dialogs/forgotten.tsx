@@ -17,7 +17,7 @@ import { AccountForm } from './account-form.tsx';
 type Way = 'code' | 'mail';
 type Name = 'userName' | 'code' | 'password';
 
-/** The two ways back to an account. `recovered` gets the new recovery code. */
+/** The two methods of account recovery. `recovered` receives the new recovery code. */
 export function Forgotten({ recovered }: { recovered: (code: string) => void }): ReactNode {
   const t = useText();
   const [way, setWay] = useState<Way>('code');
@@ -58,7 +58,7 @@ export function Forgotten({ recovered }: { recovered: (code: string) => void }):
   );
 }
 
-/** The code that was kept or mailed, and the password to be. */
+/** The stored or mailed code, and the new password. */
 function CodeAndPassword({ way, form }: { way: Way; form: Form<Name> }): ReactNode {
   const t = useText();
   return (
@@ -84,14 +84,14 @@ function CodeAndPassword({ way, form }: { way: Way; form: Form<Name> }): ReactNo
 interface Recovery {
   readonly form: Form<Name>;
   readonly busy: boolean;
-  /** Why the code did not open the account; empty when nothing is wrong. */
+  /** Why the code was rejected; empty without an error. */
   readonly refused: string;
-  /** The next press has a code sent; it is requested once that was done. */
+  /** True if the next press sends a code; the code is requested after that. */
   readonly asksMail: boolean;
   submit(event: SubmitEvent): Promise<void>;
 }
 
-/** The form of a way back, and what pressing its button does. */
+/** The form of a recovery method, and its submit handler. */
 function useRecovery(way: Way, recovered: (code: string) => void): Recovery {
   const t = useText();
   const [busy, setBusy] = useState(false);

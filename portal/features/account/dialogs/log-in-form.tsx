@@ -20,7 +20,7 @@ interface LogInFormProps {
   readonly toForgotten: () => void;
 }
 
-/** Mode 3: name and password of an account. The device remembers the name, never the password. */
+/** Mode 3: name and password of an account. The device stores the name, never the password. */
 export function LogInForm({ done, toForgotten }: LogInFormProps): ReactNode {
   const t = useText();
   const loginRequired = useSession((state) => state.loginRequired);
@@ -101,7 +101,7 @@ interface ByPasskeyProps {
   readonly refuse: (msg: string) => void;
 }
 
-/** The stronger way in: the browser's own sheet asks which passkey, and for the finger or face. */
+/** Passkey login: the browser asks which passkey, and for the fingerprint or face. */
 function ByPasskey({ welcome, refuse }: ByPasskeyProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -125,11 +125,11 @@ function ByPasskey({ welcome, refuse }: ByPasskeyProps): ReactNode {
   );
 }
 
-/** The other way on for a device whose link was ended: a new guest, because the player asks. */
+/** For a device whose link was revoked: creates a new guest at the player's request. */
 function NewGuest({ isClosed, done }: { isClosed: boolean; done: () => void }): ReactNode {
   const t = useText();
   const start = () => {
-    // A fresh id makes the server create a new guest.
+    // A new device id makes the server create a new guest.
     setStored('deviceId', null);
     setStored('closing', null);
     useSession.setState({ loginRequired: false });

@@ -12,12 +12,12 @@ import { useLobby } from '../../../api/lobby.ts';
 import { AccountForm } from './account-form.tsx';
 
 interface MailFormProps {
-  /** An address whose code is under way already; empty: it is requested first. */
+  /** An address whose code is already sent; empty: the address is requested first. */
   readonly mail: string;
   readonly done: () => void;
 }
 
-/** A mail address for a forgotten password: the address, then the code that went to it. */
+/** Adds a mail address for password recovery: the address, then the mailed code. */
 export function MailForm({ mail, done }: MailFormProps): ReactNode {
   const [sentTo, setSentTo] = useState(mail);
   if (sentTo === '') return <AddressForm sent={setSentTo} />;
@@ -120,7 +120,7 @@ function CodeForm({
   );
 }
 
-/** In the demo no mail is really sent: this opens the mailbox page. */
+/** The demo sends no real mail: this opens the mailbox page. */
 export function MailboxLink(): ReactNode {
   const t = useText();
   const { data } = useLobby();

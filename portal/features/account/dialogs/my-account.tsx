@@ -65,7 +65,7 @@ function Sessions(): ReactNode {
     setEnding(null);
     if (reply.ok) toast(t('account.sessionEnded'), 'done');
     else sayRefusal(reply);
-    // Of this device's own session the next call finds that the player must log in.
+    // For this device's own session the next call reports that the player must log in.
     void queryCache.invalidate(['account']);
   };
 

@@ -8,11 +8,11 @@ import { useText } from '../../../ui/words.ts';
 interface PasswordFieldProps {
   readonly label: string;
   readonly field: FormField;
-  /** `new-password` makes the browser offer one. */
+  /** `new-password` makes the browser suggest one. */
   readonly kind: 'current-password' | 'new-password';
 }
 
-/** A password with an eye that shows what is typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordField({ label, field, kind }: PasswordFieldProps): ReactNode {
   const t = useText();
   const [isShown, setShown] = useState(false);

@@ -11,7 +11,9 @@ import { confirmationFault, passwordFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';
 import { AccountForm } from './account-form.tsx';
 
-/** Changes the password by the current one; other devices are unlinked unless they are kept. */
+/**
+ * Changes the password, given the current one; unlinks other devices unless the player keeps them.
+ */
 export function PasswordForm({ done }: { done: () => void }): ReactNode {
   const t = useText();
   const name = useSession((state) => state.player?.loginName) ?? '';

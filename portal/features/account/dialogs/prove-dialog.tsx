@@ -10,7 +10,9 @@ import { PasswordField } from './password-field.tsx';
 import * as styles from '../account.module.css';
 import { AccountForm } from './account-form.tsx';
 
-/** Asks for the password, or a passkey, before a sensitive action; `proved` gets the outcome. */
+/**
+ * Asks for the password, or a passkey, before a sensitive action; `proved` receives the outcome.
+ */
 export function ProveDialog({ proved }: { proved: (isProved: boolean) => void }): ReactNode {
   const t = useText();
   const name = useSession((state) => state.player?.loginName) ?? '';

@@ -12,7 +12,7 @@ interface RecoveryCodeProps {
   readonly kept: () => void;
 }
 
-/** The recovery code, shown this once. It cannot be waved away: it must be answered. */
+/** Shows the recovery code once. The dialog cannot be dismissed without confirmation. */
 export function RecoveryCode({ code, kept }: RecoveryCodeProps): ReactNode {
   const t = useText();
   const [copied, setCopied] = useState(false);

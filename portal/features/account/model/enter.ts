@@ -4,7 +4,7 @@ import { setStored } from '../../../boot/storage.ts';
 import { queryCache } from '../../../api/server.ts';
 import { adopt } from '../../../api/session.ts';
 
-/** A player signed in to an account by what they know or have; everything is requested again. */
+/** Completes a sign-in to an account by password, code or passkey; reloads all data. */
 export function enter(answer: Answer<'login'>): void {
   setStored('closing', null);
   adopt(answer);

@@ -2,21 +2,21 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { Values } from '@glasshouse/words/format.ts';
 
-/** A text to be said, with what fills it. */
+/** A text key with its placeholder values. */
 export type Fault = readonly [key: MessageKey, values?: Values];
 
-/** As the contract's LoginName has it; rules.test.ts holds the two together. */
+/** The pattern of the contract's LoginName; rules.test.ts verifies that both agree. */
 const NAME_LENGTH = { min: 9, max: 15 };
 
 const MAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether a login name has its 9 to 15 characters. */
+/** Returns true if a login name has 9 to 15 characters. */
 export function loginNameFault(name: string): Fault | null {
   if (name === '') return ['field.account'];
   return isWithin(name, NAME_LENGTH) ? null : ['field.loginName', NAME_LENGTH];
 }
 
-/** Whether a new password has the market's length. */
+/** Returns true if a new password has the market's minimum length. */
 export function passwordFault(
   { passwordLength }: Pick<MarketPack, 'passwordLength'>,
   password: string,
@@ -30,12 +30,12 @@ export function confirmationFault(password: string, confirmation: string): Fault
   return confirmation === password ? null : ['field.confirmation'];
 }
 
-/** A mail address by its form. */
+/** Checks the syntax of a mail address. */
 export function mailFault(mail: string): Fault | null {
   return mail.length <= 254 && MAIL.test(mail) ? null : ['field.emailFormat'];
 }
 
-/** Characters as people see them, not the halves some are written in. */
+/** Counts characters as code points instead of UTF-16 units. */
 function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
   const length = [...text].length;
   return length >= min && length <= max;

@@ -10,7 +10,7 @@ import { frameAddress } from '../model/frame-address.ts';
 import { OwnFrame } from './own-frame.tsx';
 import * as styles from '../chat.module.css';
 
-/** The customer chat: our own page in a frame, or the service that the operator has set. */
+/** The customer chat: our own page in a frame, or the operator's third-party service. */
 export function ChatDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   return (

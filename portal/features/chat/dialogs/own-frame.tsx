@@ -8,10 +8,10 @@ import { useText } from '../../../ui/words.ts';
 import { readAsk, type DialogMessage } from '../model/frame-words.ts';
 import * as styles from '../chat.module.css';
 
-/** Hints come at once; this is for when they do not. */
+/** Polling interval, for missed hints. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Our own page in the frame, told the conversation and sending for it. */
+/** Our own page in a frame: sends it the conversation, and sends messages for it. */
 export function OwnFrame({ address }: { address: string }): ReactNode {
   const t = useText();
   const ref = useRef<HTMLIFrameElement>(null);
@@ -51,7 +51,7 @@ export function OwnFrame({ address }: { address: string }): ReactNode {
   );
 }
 
-/** Sends once, however often the same words are tried again after a lost answer. */
+/** Sends a message once: retries of the same text after a lost answer reuse its key. */
 async function send(text: string): Promise<DialogMessage> {
   const request = { text };
   const { key: id } = persistedKey('support', request);

@@ -3,8 +3,8 @@ import type { Player } from '../../../api/session.ts';
 const PROJECT = 'glasshouse';
 
 /**
- * The address of the chat's page with the player's data for it: id and nick, and the kind of
- * device. Never the device's id or a token.
+ * Returns the address of the chat's page with the player's id, nick and kind of device. Never
+ * contains the device's id or a token.
  */
 export function frameAddress(url: string, player: Player | null, page: Location): string {
   const address = new URL(url, page.origin);

@@ -1,6 +1,6 @@
 /**
  * The messages between the chat's own page and its dialog, by postMessage between windows of one
- * origin. The page knows no token and calls nothing itself: it shows, and asks to send.
+ * origin. The page has no token and makes no calls: it displays, and asks the dialog to send.
  */
 
 /** Frame → dialog. */
@@ -13,7 +13,7 @@ export interface ShownMessage {
   readonly number: number;
   readonly from: 'player' | 'automatic' | 'staff';
   readonly text: string | null;
-  /** When, as the reader writes it. */
+  /** Time, formatted for the reader. */
   readonly time: string;
 }
 
@@ -25,7 +25,7 @@ export type DialogMessage = { readonly v: 1 } & (
   | { readonly type: 'failed' }
 );
 
-/** Reads what the frame says; null when it is nothing that is known. */
+/** Parses a message from the frame; null if it is unknown. */
 export function readAsk(data: unknown): FrameAsks | null {
   if (typeof data !== 'object' || data === null) return null;
   const { v, type, text } = data as Partial<Record<'v' | 'type' | 'text', unknown>>;

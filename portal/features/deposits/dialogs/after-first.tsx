@@ -11,9 +11,9 @@ import { openDetails, openLimit } from './details-and-limit.tsx';
 import * as styles from '../first-deposit.module.css';
 
 /**
- * What a player may want once the first money is in: a login, a limit, the payer's details. Each
- * can be passed; what was there before is not offered, what was done here stays as done. Details
- * go with a bank's page (`onPage`), not with a code.
+ * Optional steps after the first deposit: a login, a limit, the payer's details. Steps done before
+ * are not offered; steps done here stay marked as done. The details are offered only for a payment
+ * on a bank's page (`onPage`), not with a code.
  */
 export function AfterFirst({ onPage }: { onPage: boolean }): ReactNode {
   const t = useText();
@@ -95,7 +95,7 @@ function Row({ hint, action, done, open }: RowProps): ReactNode {
   );
 }
 
-/** Whether a deposit limit was in force when the panel opened; null while it is not known. */
+/** Whether a deposit limit was active when the panel opened; null if unknown. */
 function useHasLimit(): boolean | null {
   const { data } = useQuery({
     key: ['account', 'limits'],
@@ -106,7 +106,7 @@ function useHasLimit(): boolean | null {
   return data === undefined ? null : data.limits.some(isDeposit);
 }
 
-/** Whether the payer's details are known, where a way of paying carries them; null: not known. */
+/** Whether the payer's details are stored, if a payment method needs them; null if unknown. */
 function useHasDetails(areCarried: boolean): boolean | null {
   const { data } = useQuery({
     key: ['deposit', 'details'],

@@ -13,7 +13,7 @@ import * as styles from '../deposits.module.css';
 
 interface ArrivedProps {
   readonly order: Order;
-  /** Whether it was paid on a bank's own page. */
+  /** True if it was paid on a bank's own page. */
   readonly onPage: boolean;
   readonly close: () => void;
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../ui/words.ts';
 import { openLimit } from './details-and-limit.tsx';
 import * as styles from '../first-deposit.module.css';
 
-/** A limit and a login, offered before a first deposit without standing in its way. */
+/** Offers a limit and a login before a first deposit, without blocking it. */
 export function BeforeFirst(): ReactNode {
   const t = useText();
   const isGuest = useSession(({ player }) => player?.isRegister !== 1);

@@ -4,21 +4,21 @@ import { useText } from '../../../ui/words.ts';
 import { remainingTimeToAnnounce, useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
-/** How long an order can be paid in time (04-money: 600 s); the ring is full with it. */
+/** Duration of an order's payment window (04-money: 600 s); the ring starts full. */
 const WHOLE_MS = 600_000;
 const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** `9:07` */
+/** Formats as `9:07`. */
 export function clockFace(leftMs: number): string {
   const seconds = Math.ceil(Math.max(leftMs, 0) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A ring that empties until `until` (epoch ms of the server), with the time left in it. */
+/** A ring that empties until `until` (server time, epoch ms), with the remaining time in it. */
 export function Countdown({ until }: { until: number }): ReactNode {
   const t = useText();
-  // The device knows the server's time to half a second: it is never more than the whole.
+  // The clock estimate is accurate to half a second, so limit the value to the full duration.
   const left = Math.min(Math.max(until - useNow(), 0), WHOLE_MS);
   const [first] = useState(left);
   const announced = remainingTimeToAnnounce(first, left);

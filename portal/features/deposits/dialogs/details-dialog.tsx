@@ -18,7 +18,7 @@ interface DetailsProps {
   readonly done: (isKept: boolean) => void;
 }
 
-/** Who pays: name, phone and mail address, kept by the server for the next time. */
+/** The payer's name, phone and mail address, stored by the server for later deposits. */
 export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
   const t = useText();
   const { data } = useQuery({

@@ -14,7 +14,7 @@ interface EndedProps {
   readonly close: () => void;
 }
 
-/** The truth about an order that can no longer be paid in time, or was not credited. */
+/** Explains an order that can no longer be paid in time, or was not credited. */
 export function Ended({ order, state, close }: EndedProps): ReactNode {
   const t = useText();
   const isResting = (useAccount().data?.exclusion ?? null) !== null;

@@ -12,7 +12,7 @@ import { useOrder } from '../model/orders.ts';
 import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
-/** The payment page is in another window: this watches the order, and closes when it is paid. */
+/** The payment page is in another window: polls the order, and closes when it is paid. */
 export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {
   const t = useText();
   const { data } = useOrder(order.orderId);

@@ -21,14 +21,14 @@ interface LimitProps {
   readonly done: (isSet: boolean) => void;
 }
 
-/** The deposit limit of a period and how much of it is used, as texts; null when there is none. */
+/** The deposit limit of a period and its used part, as texts; null if there is none. */
 function limitInForce(data: Answer<'getLimits'> | undefined, period: Period) {
   const found = data?.limits.find((limit) => limit.kind === 'deposit' && limit.period === period);
   if (found === undefined || found.value === null) return null;
   return { amount: money(found.value), used: money(found.used ?? 0) };
 }
 
-/** A limit on deposits. Tighter holds at once, looser waits a day. */
+/** Sets a deposit limit. A tighter one is active immediately, a looser one after a day. */
 export function LimitDialog({ done }: LimitProps): ReactNode {
   const t = useText();
   const [period, setPeriod] = useState<Period>('day');

@@ -9,7 +9,7 @@ const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet
 const HostedDialog = lazyPart(async () => (await import('./hosted-dialog.tsx')).HostedDialog);
 const Arrived = lazyPart(async () => (await import('./arrived.tsx')).Arrived);
 
-/** What paying an order needs; an order that waits has it, and so has the answer that made it. */
+/** Payment data of an order: part of a waiting order, and of the answer that created it. */
 export type Payable = Pick<
   Order,
   'orderId' | 'amount' | 'payCode' | 'payUrl' | 'qrcodeUrl' | 'expiresAt'
@@ -17,14 +17,14 @@ export type Payable = Pick<
 
 let shown: string | null = null;
 
-/** Whether an order's payment is on the screen. */
+/** Returns true if an order's payment is on the screen. */
 export function isShown(orderId: string): boolean {
   return shown === orderId;
 }
 
 /**
- * Shows how to pay: the sheet where there is a code, else the provider's page in another window
- * (on iOS in this one) with a dialog that watches. `fresh`: the player has just pressed for it.
+ * Shows how to pay: the sheet if there is a code, else the provider's page in another window (on
+ * iOS in this one) with a dialog that polls. `fresh`: called directly from a press.
  */
 export function openPayment(order: Payable, fresh: boolean): void {
   const { orderId, payCode, payUrl } = order;
@@ -62,15 +62,14 @@ export function openPayment(order: Payable, fresh: boolean): void {
 }
 
 /**
- * The payment page in a window of its own; a browser that forbids it leaves it to the dialog's
- * link.
+ * Opens the payment page in a new window; if the browser blocks it, the dialog has a link.
  */
 function openElsewhere(address: string): void {
   const opened = window.open(address, '_blank');
   if (opened !== null) opened.opener = null;
 }
 
-/** Thanks for money that has arrived; `onPage`: known to have been paid on a bank's own page. */
+/** Confirms a received payment; `onPage`: known to have been paid on a bank's own page. */
 export function openArrived(order: Order, onPage = false): void {
   openDialog((close) => (
     <Suspense>
@@ -79,7 +78,7 @@ export function openArrived(order: Order, onPage = false): void {
   ));
 }
 
-/** What the dialogs of a payment are given. */
+/** Props of the payment dialogs. */
 export interface PaymentProps {
   readonly order: Payable;
   readonly close: () => void;

@@ -11,7 +11,7 @@ interface PayLaterProps {
   readonly leave: () => void;
 }
 
-/** Asks before an open payment is closed, and says that nothing is lost by it. */
+/** Confirms closing an open payment, and explains that it can still be paid. */
 export function PayLater({ until, stay, leave }: PayLaterProps): ReactNode {
   const t = useText();
   const at = useNow();

@@ -15,7 +15,7 @@ import { PayLater } from './pay-later.tsx';
 import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
-/** How to pay with a code. It goes by itself when the money is here. */
+/** Shows how to pay with a code. Closes automatically when the money arrives. */
 export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
   const t = useText();
   const [leaving, setLeaving] = useState(false);
@@ -32,7 +32,7 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
     return <Ended order={order} state={state} close={close} />;
   }
   if (isOver) return <Ended order={order} state="expired" close={close} />;
-  // A phone cannot scan its own screen: there the page comes first.
+  // A phone cannot scan its own screen, so there the page link comes first.
   const onPhone = matchMedia('(pointer: coarse)').matches;
   const qrCode =
     order.qrcodeUrl === null ? null : (
@@ -78,7 +78,7 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
   );
 }
 
-/** `7Q4K 91ZC`: groups of four are read and typed without losing the place. */
+/** Formats as `7Q4K 91ZC`: groups of four are easier to read and type. */
 export function inGroups(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

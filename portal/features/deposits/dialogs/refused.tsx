@@ -7,7 +7,7 @@ import * as styles from '../deposits.module.css';
 
 type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 
-/** Why a deposit was not opened: the server's words, and what a limit still leaves. */
+/** Why a deposit was refused: the server's text, and the amount a limit still allows. */
 export function Refused({ refusal }: { refusal: Refusal | null }): ReactNode {
   const t = useText();
   return (
@@ -20,7 +20,9 @@ export function Refused({ refusal }: { refusal: Refusal | null }): ReactNode {
   );
 }
 
-/** What a deposit limit still allows; where that is too little for a deposit, until when. */
+/**
+ * The amount a deposit limit still allows; if it is too small for a deposit, the end of the period.
+ */
 export function whatIsLeft(
   t: ReturnType<typeof useText>,
   { left, until }: { readonly left: number; readonly until: number },

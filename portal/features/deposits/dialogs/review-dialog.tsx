@@ -25,15 +25,15 @@ interface RechargeProps {
 
 type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 
-/** A deposit before it is made: way of paying, the gift with its terms, what it comes to. */
+/** Review of a deposit before its creation: payment method, bonus with its terms, total. */
 export function RechargeDialog({ amount, payTypes, account, close }: RechargeProps): ReactNode {
   const t = useText();
   const [payType, setPayType] = useState(() => chosenBefore(payTypes));
-  // Never ticked beforehand: the player takes a bonus, with its terms in sight (G8).
+  // Never preselected: the player opts in to a bonus, with its terms visible (G8).
   const [acceptGift, setAcceptGift] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // Who has switched offers off is given none.
+  // A player who has opted out of offers gets none.
   const gift = account.promotionsOn
     ? depositBonus(market(), amount, account.firstDepositOfferOpen)
     : null;
@@ -50,7 +50,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
       openPayment({ ...reply.data, amount }, true);
     } else {
       setRefusal(reply);
-      // What is offered may have changed meanwhile; with the account its limits are requested.
+      // The offer may have changed meanwhile; reloading the account also reloads its limits.
       if (['pay_type_unavailable', 'limit_reached'].includes(reply.code)) reloadDeposits();
     }
   };
@@ -104,7 +104,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
   );
 }
 
-/** The way of paying chosen last on this device, while it is still offered; else the first. */
+/** The payment method last used on this device, if it is still offered; else the first. */
 function chosenBefore(payTypes: RechargeProps['payTypes']): number | null {
   const last = getStored('payType');
   const known = payTypes.find(({ payType }) => String(payType) === last);

@@ -17,7 +17,7 @@ interface UnfinishedProps {
   readonly close: () => void;
 }
 
-/** A payment that was begun and still waits: continue with it, or put it away. */
+/** A started payment that is still open: continue, or cancel it. */
 export function Unfinished({ deposit, close }: UnfinishedProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);

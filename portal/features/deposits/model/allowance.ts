@@ -2,15 +2,15 @@ import type { Answer } from '../../../api/client.ts';
 
 type Limit = Answer<'getLimits'>['limits'][number];
 
-/** What the player's own deposit limits still allow. */
+/** The amount the player's deposit limits still allow. */
 export interface Allowance {
   /** Minor units; null without a limit. */
   readonly left: number | null;
-  /** When the smallest deposit is possible again (epoch ms); null while it is possible. */
+  /** When the smallest deposit is possible again (epoch ms); null if it is possible now. */
   readonly closedUntil: number | null;
 }
 
-/** Of several limits the one that allows least counts; `minimum` is the smallest deposit. */
+/** Uses the strictest of several limits; `minimum` is the smallest deposit. */
 export function allowanceOf(limits: readonly Limit[], minimum: number): Allowance {
   let left: number | null = null;
   let closedUntil: number | null = null;

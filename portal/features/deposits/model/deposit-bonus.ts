@@ -1,13 +1,13 @@
 import { minor, shareFloor } from '@glasshouse/contract/money.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 
-/** What comes with a deposit as bonus, and what it asks for before it becomes cash. */
+/** The bonus of a deposit, and its wagering requirement. */
 export interface Gift {
-  /** The first-deposit offer replaces the usual gift. */
+  /** The first-deposit offer replaces the usual bonus. */
   readonly kind: 'gift' | 'offer';
   /** Minor units. */
   readonly bonus: number;
-  /** Stakes worth this many minor units turn the bonus into cash. */
+  /** Total stakes, in minor units, that convert the bonus to cash. */
   readonly toPlay: number;
   readonly days: number;
 }
@@ -18,8 +18,8 @@ type GiftRules = Pick<
 >;
 
 /**
- * The gift of a deposit of `amount`, as the server grants it when just this amount arrives. Null:
- * there is none.
+ * Returns the bonus of a deposit of `amount`, as the server grants it for exactly this amount. Null
+ * if there is none.
  */
 export function depositBonus(pack: GiftRules, amount: number, offerIsOpen: boolean): Gift | null {
   const offer = pack.firstDepositOffer;

@@ -5,7 +5,7 @@ import type { MessageKey } from '@glasshouse/words/en.ts';
 
 export type DetailsField = 'userName' | 'phone' | 'email';
 
-/** What is wrong with a field of the account details, by the checks the server makes too. */
+/** Returns the error of a field of the account details, by the server's rules. */
 export function detailsFault(
   pack: MarketPack,
   name: DetailsField,

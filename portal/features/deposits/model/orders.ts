@@ -14,8 +14,8 @@ export interface DepositRequest {
 }
 
 /**
- * Opens a deposit. Repeating the same request after a lost answer, also after a reload, continues
- * the same order.
+ * Opens a deposit. Idempotent: a retry after a lost answer, also after a reload, returns the same
+ * order.
  */
 export async function createDeposit(request: DepositRequest): Promise<Reply<'createDeposit'>> {
   const intent = persistedKey('deposit', request);
@@ -28,7 +28,7 @@ export async function createDeposit(request: DepositRequest): Promise<Reply<'cre
   return reply;
 }
 
-/** Puts an order away: it can be paid all the same, and then counts. */
+/** Cancels an order: if it is paid anyway, it is still credited. */
 export async function dismissOrder(orderId: string): Promise<boolean> {
   const reply = await api.call('cancelDeposit', { orderId });
   if (reply.ok) reloadDeposits();
@@ -41,12 +41,12 @@ export function reloadDeposits(): void {
   }
 }
 
-/** States that can still become another by themselves. */
+/** Non-final states. */
 const OPEN_STATES: readonly Order['state'][] = ['created', 'waiting', 'expired'];
-/** The server's hint comes at once; this is for when hints do not come. */
+/** Polling interval, for missed hints. */
 const LOOK_EVERY_MS = 4_000;
 
-/** The current state of an order, polled until it has ended. */
+/** Returns the current state of an order, polled until it is final. */
 export function useOrder(orderId: string): QueryResult<Order> {
   return useQuery({
     key: ['deposit', 'order', orderId],
@@ -58,8 +58,8 @@ export function useOrder(orderId: string): QueryResult<Order> {
 }
 
 /**
- * The order that is being paid on this device, kept as a hint: after a reload, or when the payer
- * comes back from the payment page, the screen continues with it. Its state is requested.
+ * The order being paid on this device, stored as a hint: after a reload, or when the payer returns
+ * from the payment page, the screen continues with it. Its state is requested from the server.
  */
 export function rememberOrderInPayment(orderId: string | null): void {
   setStored('order', orderId);

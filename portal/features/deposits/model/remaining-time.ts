@@ -11,12 +11,15 @@ export function useNow(): number {
   return at;
 }
 
-/** A countdown is not read out as it runs; at these moments what is left is said. */
+/**
+ * A running countdown is not announced; screen readers announce the remaining time at these
+ * moments.
+ */
 const ANNOUNCED_MS = [0, 60_000, 300_000] as const;
 
 /**
- * The last announced moment that was passed, when `firstMs` were left as the page opened and
- * `leftMs` are now; null before the first one.
+ * Returns the last announcement moment that has passed, given `firstMs` remaining when the page
+ * opened and `leftMs` now; null before the first one.
  */
 export function remainingTimeToAnnounce(firstMs: number, leftMs: number): number | null {
   return ANNOUNCED_MS.find((announced) => leftMs <= announced && announced < firstMs) ?? null;

@@ -5,8 +5,8 @@ import { orderInPayment, reloadDeposits, rememberOrderInPayment } from './orders
 import { api, sayRefusal } from '../../../api/server.ts';
 
 /**
- * Goes on with the order that was being paid when the page was left: its payment is shown again
- * while it waits, thanks are said when it was paid meanwhile, and the truth when its time is over.
+ * Continues with the order that was being paid when the page was left: shows its payment while it
+ * waits, a confirmation if it was paid meanwhile, or an explanation if it has expired.
  */
 export function useReturn(account: Account | undefined): void {
   const isKnown = account !== undefined;
@@ -16,11 +16,11 @@ export function useReturn(account: Account | undefined): void {
     if (!isKnown || orderId === null || isShown(orderId)) return;
     void api.call('getDeposit', { orderId }, { quiet: true }).then((reply) => {
       if (reply.ok && isShown(orderId)) return;
-      // An order that could not be read is read the next time; another player's is forgotten.
+      // If the order could not be loaded, the next visit retries; another player's is deleted.
       if (!reply.ok)
         return reply.code === 'unknown_order' ? rememberOrderInPayment(null) : undefined;
       const order = reply.data;
-      // What arrives during a break is returned: it is not requested again.
+      // A payment that arrives during a break is returned, so the order is not requested again.
       if (order.state !== 'paid' && isResting) return rememberOrderInPayment(null);
       if (order.state !== 'paid') return openPayment(order, false);
       rememberOrderInPayment(null);
@@ -29,7 +29,7 @@ export function useReturn(account: Account | undefined): void {
   }, [isKnown, isResting]);
 }
 
-/** Shows an order's payment again, or what happened to it meanwhile. */
+/** Shows an order's payment again, or its outcome. */
 export async function resume(orderId: string): Promise<void> {
   const reply = await api.call('getDeposit', { orderId });
   if (!reply.ok) return sayRefusal(reply);

@@ -24,7 +24,7 @@ import { Tiles } from './tiles.tsx';
 import { useReturn } from '../model/use-return.ts';
 import * as styles from '../deposits.module.css';
 
-/** The deposit shop: amounts with what comes with them, an open payment, all deposits so far. */
+/** The deposit shop: amounts with their bonuses, an open payment, and the deposit history. */
 export function DepositPage(): ReactNode {
   const t = useText();
   const { data: account } = useAccount();
@@ -65,7 +65,7 @@ export function DepositPage(): ReactNode {
     const { payTypes } = data;
     openDialog((close) => <RechargeDialog {...{ amount, payTypes, account, close }} />);
   };
-  // Only what the player's own limits allow is offered.
+  // Offer only amounts that the player's own limits allow.
   const { left, closedUntil } = allowanceOf(limits.data?.limits ?? [], market().depositMinimum);
   const allows = (amount: number) => left === null || amount <= left;
   const offerIsOpen = account?.firstDepositOfferOpen === true;

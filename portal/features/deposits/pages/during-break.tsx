@@ -11,7 +11,7 @@ interface DuringBreakProps {
   readonly deposit: Account['openDeposit'];
 }
 
-/** In place of the amounts during a break: until when, and what becomes of an open payment. */
+/** Replaces the amounts during a break: shows its end, and the handling of an open payment. */
 export function DuringBreak({ exclusion, deposit }: DuringBreakProps): ReactNode {
   const t = useText();
   return (

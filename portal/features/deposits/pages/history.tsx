@@ -12,10 +12,10 @@ import type { Order } from '../model/orders.ts';
 import * as styles from '../deposits.module.css';
 
 const PAGE = 10;
-/** The wire's largest page. */
+/** Maximum page size of the API. */
 const SHOWN_MAX = 100;
 
-/** All deposits of the player, the newest first, with what became of them. */
+/** All deposits of the player, newest first, with their outcomes. */
 export function History(): ReactNode {
   const t = useText();
   const [shown, setShown] = useState(PAGE);
@@ -80,6 +80,6 @@ function Row({ order }: { order: Order }): ReactNode {
 }
 
 function nameOf(payType: number): MessageKey {
-  // The contract's closed list of pay types; the catalogues' test holds a text for each.
+  // The contract's closed list of pay types; the catalogues' test checks a text for each.
   return `payType.${payType}` as MessageKey;
 }

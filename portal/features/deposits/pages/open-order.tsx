@@ -9,7 +9,7 @@ import { resume } from '../model/use-return.ts';
 import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
-/** A payment that still waits, with the time it has. */
+/** An open payment with its remaining time. */
 export function OpenOrder({
   deposit,
 }: {

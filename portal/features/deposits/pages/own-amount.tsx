@@ -9,7 +9,7 @@ import * as styles from '../deposits.module.css';
 
 interface OwnAmountProps {
   readonly choose: (amount: number) => void;
-  /** What the player's limits still allow, in minor units; null without a limit. */
+  /** The amount the player's limits still allow, in minor units; null without a limit. */
   readonly left: number | null;
 }
 

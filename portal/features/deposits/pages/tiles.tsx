@@ -10,12 +10,12 @@ import * as styles from '../deposits.module.css';
 interface TilesProps {
   readonly options: Answer<'listDepositOptions'>['options'];
   readonly offerIsOpen: boolean;
-  /** False for who has switched offers off: none comes with a deposit then. */
+  /** False if the player has opted out of offers: deposits then have no bonus. */
   readonly giftsAreOn: boolean;
   readonly choose: (amount: number) => void;
 }
 
-/** The amounts on offer; the one chosen last on this device, else the usual one, is lit. */
+/** The offered amounts; the last one chosen on this device, else the default, is selected. */
 export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps): ReactNode {
   const t = useText();
   const last = getStored('selectedAmount');

@@ -11,7 +11,7 @@ const state = { size: 1_412, root: root.toString('hex') };
 afterEach(() => vi.unstubAllGlobals());
 
 test("the log's signature is verified in the browser: its own key, its own text, no other", async () => {
-  // Several keys, so that one at least has a plus sign in its base64.
+  // Several keys, so that at least one has a plus sign in its base64.
   for (let many = 0; many < 20; many += 1) {
     const signer = createSigner('play.example/log', randomBytes(32));
     const note = signer.sign(text);

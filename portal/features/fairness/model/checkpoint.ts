@@ -1,19 +1,22 @@
-/** The log's head in its signed note (C2SP tlog-checkpoint, signed-note). */
+/** The log's head as a signed note (C2SP tlog-checkpoint, signed-note). */
 export interface Checkpoint {
   readonly size: number;
   /** In hex. */
   readonly root: string;
-  /** Whether the log's key has signed it; null where this browser cannot check. */
+  /** Whether the signature is valid; null if this browser cannot check it. */
   readonly signed: boolean | null;
 }
 
-/** The bytes before the key's 32 in a verifier key, and its id before a signature. */
+/**
+ * Bytes before the 32-byte key in a verifier key, and bytes of the key id before a signature.
+ */
 const TYPE_BYTES = 1;
 const ID_BYTES = 4;
 
 /**
- * Reads a checkpoint and verifies its Ed25519 signature where the browser has what it takes: over
- * plain http by address it has not. `verifierKey` is written name+id+key. Null: no checkpoint.
+ * Parses a checkpoint and verifies its Ed25519 signature if the browser supports it; over plain
+ * http by IP address it does not. `verifierKey` has the form name+id+key. Null if it is not a
+ * checkpoint.
  */
 export async function readCheckpoint(
   note: string,
@@ -21,7 +24,7 @@ export async function readCheckpoint(
 ): Promise<Checkpoint | null> {
   const end = note.lastIndexOf('\n\n');
   const [origin = '', size = '', root = ''] = note.split('\n');
-  // The key comes last: base64 may hold plus signs itself.
+  // The key is the last part: base64 may itself contain plus signs.
   const [name = '', , ...key] = verifierKey.split('+');
   if (end < 0 || origin === '' || !/^\d+$/.test(size)) return null;
   const line = note
@@ -40,7 +43,7 @@ export async function readCheckpoint(
       ),
     };
   } catch {
-    // What is not base64 is no checkpoint.
+    // Invalid base64 means it is not a checkpoint.
     return null;
   }
 }
@@ -50,7 +53,7 @@ async function isSigned(
   signature: Uint8Array<ArrayBuffer>,
   key: Uint8Array<ArrayBuffer>,
 ): Promise<boolean | null> {
-  // Typed as always there; a page that came over plain http has none.
+  // TypeScript declares it as always present, but a page over plain http has none.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (subtle === undefined) return null;
   const imported = await subtle

@@ -4,7 +4,7 @@ import { api } from '../../../api/server.ts';
 
 export type Seeds = Answer<'fairnessSeed'>;
 
-/** The seeds change with every round played in the game's frame: asked again at each visit. */
+/** The seeds change with every round in the game's frame: reload them at each visit. */
 export function useSeeds(): QueryResult<Seeds> {
   return useQuery({
     key: ['fairness', 'seed'],

@@ -63,7 +63,7 @@ describe('a proof of the public log', () => {
         const index = one % size;
         const proof = await proofOf(index, size);
         expect(isLogged(proof, hashOf(index), index)).toBe(true);
-        // Promised after the round was played.
+        // Committed after the round was played.
         expect(isLogged(proof, hashOf(index), index - 1)).toBe(false);
         expect(isLogged(proof, hashOf(index + 1), index)).toBe(false);
         const later = { ...proof, body: seedEntry(hashOf(index), index + 1) };

@@ -1,21 +1,21 @@
 import { plainHashing, sha256 } from '@glasshouse/engine/sha256.ts';
 
-/** Hashing in plain code: a page opened over plain http has no cryptography of the browser's. */
+/** Hashing in plain code: a page over plain http has no SubtleCrypto. */
 
-/** SHA-256 of a text (UTF-8) in hex. */
+/** Returns the SHA-256 of a text (UTF-8) in hex. */
 export function hashOfText(text: string): string {
   return toHex(plainHashing.sha256(text));
 }
 
-/** HMAC-SHA256 of a text with a text as key, in hex. */
+/** Returns the HMAC-SHA256 of a text with a text as key, in hex. */
 export function hmacOfText(key: string, message: string): string {
   return toHex(plainHashing.hmacSha256(key, message));
 }
 
-/** An entry of the log that promises a seed. */
+/** A log entry with a seed commitment. */
 const SEED_ENTRY = /^\{"kind":"seed","hash":"([0-9a-f]{64})","at":(\d+)\}$/;
 
-/** What /v1/log/proof/:hash answers. */
+/** The response of /v1/log/proof/:hash. */
 export interface LogProof {
   readonly entry: number;
   readonly body: string;
@@ -25,8 +25,8 @@ export interface LogProof {
 }
 
 /**
- * Whether the audit path leads from the entry to the root (RFC 9162, section 2.1.3.2), and the
- * entry promises this seed, not after `until` (epoch milliseconds).
+ * Returns true if the audit path leads from the entry to the root (RFC 9162, section 2.1.3.2), and
+ * the entry commits to this seed, not after `until` (epoch milliseconds).
  */
 export function isLogged(proof: LogProof, seedHash: string, until: number): boolean {
   const [, hash, at] = SEED_ENTRY.exec(proof.body) ?? [];

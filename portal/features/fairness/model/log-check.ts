@@ -3,34 +3,37 @@ import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { readByHash } from '../../../api/by-hash.ts';
 import { isLogged, type LogProof } from './hashes.ts';
 
-/** What came of looking for a promise in the public log. */
+/** The result of checking a seed commitment in the public log. */
 export interface Logged {
   readonly proof: LogProof;
-  /** False: the proof leads elsewhere, or to another state than the log has signed. */
+  /** False: the proof has another root, or the log has signed another state. */
   readonly holds: boolean;
   /**
-   * How the log's own head compares: it has signed this root; it shows this root, but the signature
-   * is left to the command; it shows another; it could not be compared.
+   * Comparison with the log's own head: it has signed this root; it has this root, but this browser
+   * cannot check the signature; it has another root; it could not be compared.
    */
   readonly head: 'signed' | 'same' | 'other' | 'unknown';
-  /** The log's head as it was signed; null where none came. */
+  /** The log's signed head; null if it was not received. */
   readonly note: string | null;
 }
 
-/** What the log is asked about. */
+/** Input of the log check. */
 interface Promised {
   readonly serverSeedHash: string;
-  /** When the round was played, epoch milliseconds. */
+  /** Time of the round, epoch milliseconds. */
   readonly createTime: number;
 }
 
 const TIMEOUT_MS = 10_000;
-/** The log grows every few seconds: proof and head may be of different moments. */
+/**
+ * Number of attempts: the log grows every few seconds, so proof and head may be from different
+ * moments.
+ */
 const TRIES = 3;
 
 /**
- * Looks for the promise of a round's seed in the log: it must have come before the round. Null: it
- * is not there yet. @throws ApiError as readByHash.
+ * Checks the commitment of a round's seed in the log: it must predate the round. Null: it is not
+ * there yet. @throws ApiError like readByHash.
  */
 export async function checkLog({
   serverSeedHash: seedHash,
@@ -57,7 +60,7 @@ function compare({ size, root }: LogProof, at: Checkpoint): Logged['head'] {
   return at.signed === true ? 'signed' : 'same';
 }
 
-/** The head that the log shows to everybody; null where none came. */
+/** Returns the log's public head; null if it was not received. */
 async function readHead(): Promise<(Checkpoint & { readonly note: string }) | null> {
   const [note, log] = await Promise.all([
     fetch('/log/checkpoint', { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-store' })

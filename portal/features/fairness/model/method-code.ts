@@ -1,6 +1,6 @@
 /**
- * How a round follows from its seeds, in a notation that is read like a program: the same in every
- * language. The engine's own tests hold what is said here.
+ * How a round follows from its seeds, in pseudocode that is the same in every language. The
+ * engine's tests verify it.
  */
 
 export const STREAM_CODE = `block(i) = HMAC-SHA256(
@@ -129,7 +129,7 @@ pay (unit = stake / stakeUnits;
             reaches cap × stake is cut to it, and the
             round ends there`;
 
-/** How a definition's text is hashed. */
+/** How the text of a definition is hashed. */
 export const HASH_CODE = `definitionHash = SHA-256 of the definition
   as JSON in UTF-8, without spaces
   members of an object: sorted by name as text,
@@ -139,7 +139,7 @@ export const HASH_CODE = `definitionHash = SHA-256 of the definition
   /v1/definitions/{hash} sends this very text
     as data.definition`;
 
-/** What the events of a proof are called, and what each holds. */
+/** Names and members of the events in a proof. */
 export const EVENTS_CODE = `every event is an object with "type" and
 what follows. Reels and rows from 0, row 0 on top;
 cells: lists of [reel, row], reel by reel from top
@@ -185,7 +185,7 @@ freeGamesEnd comes also after winCapped.
 The round's win is the sum of all win events and
 holdEnd.`;
 
-/** How the promise is checked in the public log. */
+/** How the commitment is checked in the public log. */
 export const LOG_CODE = `GET /v1/log/proof/{serverSeedHash}
   entry: its number, from 0; body; size; root; path
 body = {"kind":"seed","hash":…,"at":…}
@@ -210,7 +210,7 @@ record: SHA-256 of the proof without "serverSeed" as
   sorted JSON; GET /v1/fairness/record/{roundId}/{it}
   says same: 1 when the app's own record is this one`;
 
-/** The published known answer: positions 25 0 4 0 17 … of strips with 34 stops. */
+/** The published test vector: positions 25 0 4 0 17 … of strips with 34 stops. */
 export const KNOWN = {
   serverSeed: `${'0'.repeat(63)}1`,
   clientSeed: 'glasshouse',

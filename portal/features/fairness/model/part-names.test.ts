@@ -7,7 +7,7 @@ import { partNameKey } from './part-names.ts';
 
 const games = join(import.meta.dirname, '../../../../games');
 
-/** Every part that a PAR sheet of ours names. */
+/** Every part named in our PAR sheets. */
 function partsOfOurGames(): string[] {
   const sheets = readdirSync(games)
     .filter((name) => /^\d+$/.test(name))
@@ -21,7 +21,7 @@ interface Sheet {
   readonly contribution: { readonly features: readonly { readonly feature: string }[] };
 }
 
-/** Parts that players of a language call by the English word. */
+/** Parts whose English name is also used in other languages. */
 const LOANS: Readonly<Partial<Record<string, readonly string[]>>> = {
   BR: ['respins'],
   MX: ['respins'],

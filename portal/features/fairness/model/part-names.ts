@@ -1,6 +1,6 @@
 import type { MessageKey } from '@glasshouse/words/en.ts';
 
-/** The parts of a game as a PAR sheet names them, with the key of what the player reads. */
+/** Maps a game's parts, as named in a PAR sheet, to text keys. */
 const PARTS: Readonly<Record<string, MessageKey>> = {
   lines: 'fairness.part.lines',
   ways: 'fairness.part.ways',
@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<string, MessageKey>> = {
   'hold and collect': 'fairness.part.holdAndCollect',
 };
 
-/** The key of a part's name; null for a part of another supplier's that we have no words for. */
+/** Returns the key of a part's name; null for an unknown part of another supplier. */
 export function partNameKey(part: string): MessageKey | null {
   return PARTS[part] ?? null;
 }

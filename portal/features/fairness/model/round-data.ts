@@ -8,18 +8,18 @@ import { checkLog, type Logged } from './log-check.ts';
 
 export type Proof = Answer<'roundProof'>;
 
-/** A round with the data to verify it, and the result of verifying it in this browser. */
+/** A round with its verification data, and the result of the verification in this browser. */
 export interface CheckedRound {
   readonly proof: Proof;
   readonly definition: GameDefinition | null;
   readonly verdict: Verdict;
-  /** Null: the promise is not in the public log yet. */
+  /** Null: the commitment is not in the public log yet. */
   readonly logged: Logged | null;
 }
 
 /**
- * `good` only when all of it was checked: a proof that somebody made up fits itself, so a round
- * whose promise is not seen in the signed log is `open`.
+ * `good` only if everything was checked: an invented proof is consistent with itself, so a round
+ * whose commitment is not in the signed log is `open`.
  */
 export function resultOf({ verdict, logged }: CheckedRound): 'good' | 'open' | 'bad' {
   if (!verdict.fits || logged?.holds === false) return 'bad';
@@ -39,7 +39,7 @@ async function loadRound(roundId: string): Promise<CheckedRound | null> {
   const reply = await api.call('roundProof', { roundId }, { quiet: true });
   if (!reply.ok) {
     if (reply.code === 'unknown_round' || reply.code === 'invalid_request') return null;
-    // Fails by name, so that what passes is asked again.
+    // Throws a named error, so that a transient failure is retried.
     return api.must('roundProof', { roundId }).then(() => null);
   }
   const proof = reply.data;
@@ -53,9 +53,9 @@ async function loadRound(roundId: string): Promise<CheckedRound | null> {
 }
 
 /**
- * Hands the proof over as a file that `npm run verify` and other people's programs read. Its
- * definition is in it, and what the log showed: that the seed was promised can be checked later
- * against a key or a checkpoint that was kept.
+ * Downloads the proof as a file for `npm run verify` and third-party programs. It contains the
+ * definition and the log's response, so that the commitment can be checked later against a stored
+ * key or checkpoint.
  */
 export function downloadProof({ proof, definition, logged }: CheckedRound): void {
   const log =
@@ -66,6 +66,6 @@ export function downloadProof({ proof, definition, logged }: CheckedRound): void
   link.href = address;
   link.download = `round-${proof.roundId}.json`;
   link.click();
-  // The browser has taken the text over once the click is handled.
+  // The browser has read the blob once the click is handled.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../fairness.module.css';
 
-/** A long technical text with its name, to be read in full and to be copied. */
+/** A long technical text with its name and a copy button. */
 export function Copied({ name, text }: { name: string; text: string }): ReactNode {
   const t = useText();
   const copy = async () => {

@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../fairness.module.css';
 
-/** A part that could not be loaded: why, and a way on. */
+/** A part that could not be loaded: a reason, and a retry. */
 export function Failed({ retry }: { retry: () => void }): ReactNode {
   const t = useText();
   return (

@@ -43,7 +43,7 @@ export function FairnessPage(): ReactNode {
   );
 }
 
-/** How many characters of a hash or a seed a pane shows. */
+/** Number of characters of a hash or a seed in a pane. */
 const SHOWN = 6;
 
 function linksOf(t: ReturnType<typeof useText>, seeds: Seeds | undefined): ChainLink[] {
@@ -65,7 +65,7 @@ function linksOf(t: ReturnType<typeof useText>, seeds: Seeds | undefined): Chain
     {
       picture: 'reveal',
       title: t('fairness.reveal'),
-      // The seed in use is still secret; its hash is shown beside it.
+      // The current server seed is secret; its hash is shown beside it.
       figure: t('fairness.sealed'),
       note: t('fairness.revealNote'),
       state: 'dim',

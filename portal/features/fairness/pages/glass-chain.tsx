@@ -5,14 +5,14 @@ import * as styles from '../glass-chain.module.css';
 export interface ChainLink {
   readonly picture: 'promise' | 'play' | 'reveal';
   readonly title: string;
-  /** A few characters or a figure, set in brass. */
+  /** A few characters or a figure, in brass. */
   readonly figure: string;
   readonly note: string;
-  /** `lit` glows, `dim` is still to come, `bad` does not fit. */
+  /** `lit` is done, `dim` is pending, `bad` does not match. */
   readonly state: 'lit' | 'dim' | 'bad';
 }
 
-/** Three arched panes hung on a chain: what was promised, what was played, what was shown. */
+/** Three connected panes: the commitment, the draws, the shown result. */
 export function GlassChain({
   label,
   links,
@@ -38,7 +38,7 @@ export function GlassChain({
   );
 }
 
-/** An envelope of glass with its seal; two leaves on one stem; an open blossom. */
+/** Icons: a sealed envelope; two leaves on one stem; an open blossom. */
 const PICTURES: Readonly<Record<ChainLink['picture'], ReactNode>> = {
   promise: (
     <>

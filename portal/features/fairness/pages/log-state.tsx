@@ -10,7 +10,7 @@ import { Copied } from './copied.tsx';
 import { Failed } from './failed.tsx';
 import * as styles from '../fairness.module.css';
 
-/** The public log's size and head, and how to check all of it. */
+/** The public log's size and head, and how to check the whole log. */
 export function LogState(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({

@@ -13,10 +13,10 @@ import {
   STREAM_CODE,
 } from '../model/method-code.ts';
 
-/** The facts that the sentences of the method name. */
+/** The values in the method's sentences. */
 const FACTS = { sha: 'SHA-256', bytes: 32, length: 64, word: 4 };
 
-/** How to compute a round from its seeds, complete enough to be written again from this page. */
+/** How to compute a round from its seeds, complete enough for an independent implementation. */
 export function Method(): ReactNode {
   const t = useText();
   return (
@@ -64,7 +64,7 @@ export function Method(): ReactNode {
 
 function Code({ text, label }: { text: string; label: string }): ReactNode {
   return (
-    // Long lines are scrolled to: with the keyboard only where the box can have the focus.
+    // Long lines scroll; the keyboard can scroll the box only if it is focusable.
     <pre className={styles['code']} translate="no" role="region" aria-label={label} tabIndex={0}>
       {text}
     </pre>

@@ -16,7 +16,7 @@ const PAGE_SIZE = 5;
 
 type Round = Answer<'fairnessRounds'>['rounds'][number];
 
-/** The player's rounds, the newest first, each a way to its proof. */
+/** The player's rounds, newest first, each with a link to its proof. */
 export function MyRounds(): ReactNode {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);

@@ -12,12 +12,12 @@ import type { Seeds } from '../model/data.ts';
 import { hashOfText } from '../model/hashes.ts';
 import * as styles from '../fairness.module.css';
 
-/** Printable ASCII, so that the seed has the same bytes everywhere. */
+/** Printable ASCII, so that every implementation encodes the seed to the same bytes. */
 const CLIENT_SEED = /^[ -~]{1,64}$/;
 const SEED_MAX = 64;
 const OWN_BYTES = 8;
 
-/** The seeds the next rounds are drawn with, to change and to reveal. */
+/** The seeds of the next rounds, with controls to change and reveal them. */
 export function MySeeds({ seeds }: { seeds: Seeds }): ReactNode {
   const t = useText();
   return (
@@ -42,7 +42,7 @@ function chosenSeed({ clientSeed }: Seeds): string | null {
 
 function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
   const t = useText();
-  // What the player is typing; null shows the seed that is in use.
+  // The typed text; null shows the current seed.
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? chosen ?? '';
   const [isWrong, setWrong] = useState(false);
@@ -117,7 +117,7 @@ function Rotation(): ReactNode {
   );
 }
 
-/** Asks the server to reveal the seed in use; true when it did. Shows the outcome. */
+/** Asks the server to reveal the current seed; returns true on success. Shows the outcome. */
 export async function revealSeed(): Promise<boolean> {
   const reply = await api.call('rotateSeed', {});
   if (!reply.ok) {

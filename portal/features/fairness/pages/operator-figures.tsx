@@ -8,11 +8,11 @@ import { useText } from '../../../ui/words.ts';
 import { useOperatorFigures, type OperatorFiguresData } from '../../../api/operator-figures.ts';
 import * as styles from '../fairness.module.css';
 
-/** How far back the server looks. */
+/** The server's reporting period. */
 const DAYS = 30;
 const SLOW_SHARE = 95;
 
-/** What was paid out here and how fast; where there is nothing true to show, nothing is shown. */
+/** Payout totals and speed; shows nothing without data. */
 export function OperatorFigures(): ReactNode {
   const t = useText();
   const { data } = useOperatorFigures();

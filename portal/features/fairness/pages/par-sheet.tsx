@@ -14,7 +14,7 @@ import { partNameKey } from '../model/part-names.ts';
 import { Plot, type PlotRow } from './plot.tsx';
 import * as styles from '../returns.module.css';
 
-/** A game's figures as they follow from its definition, with their plots. */
+/** A game's figures derived from its definition, with plots. */
 export function ParSheet({ hash }: { hash: string }): ReactNode {
   const { data, isError, refetch } = useQuery({
     key: ['par', hash],
@@ -77,7 +77,7 @@ function stated(win: PublishedSheet['topWin']): StatedWin | null {
   return win === null ? null : { stakes: win.stakes, oneIn: oddsNumber(win.oneIn) };
 }
 
-/** A pay's symbols in the player's language; else as the sheet names them, in English. */
+/** A pay's symbols in the player's language; otherwise the sheet's English names. */
 function symbolLabel(
   t: ReturnType<typeof useText>,
   gameId: number,
@@ -116,13 +116,13 @@ function featureRows(t: ReturnType<typeof useText>, { contribution }: PublishedS
   });
 }
 
-/** What happens less often is no bar that anyone could read. */
+/** Minimum frequency of a bar: rarer ones would be invisible. */
 const RAREST = 1e-8;
 
 function ladderRows(t: ReturnType<typeof useText>, { winLadder }: PublishedSheet): PlotRow[] {
   const seen = winLadder.filter(({ probability }) => probability > RAREST);
   const least = Math.min(...seen.map(({ probability }) => probability));
-  // The rarest still has a bar to be seen: a scale of powers, not of parts.
+  // Logarithmic scale, so that the rarest value has a visible bar.
   const length = (probability: number) =>
     0.06 + 0.94 * (1 - Math.log(probability) / Math.log(least));
   return seen.map(({ stakes, probability }) => ({

@@ -4,23 +4,23 @@ import * as styles from '../returns.module.css';
 export interface PlotRow {
   readonly key: string;
   readonly label: string;
-  /** A name out of the game's definition, which is in English everywhere. */
+  /** A name from the game's definition, always in English. */
   readonly isName: boolean;
-  /** Lengths of the bar's parts, together 0 … 1. */
+  /** Lengths of the bar's parts, in total 0 … 1. */
   readonly parts: readonly number[];
   readonly value: string;
 }
 
 interface PlotProps {
   readonly title: string;
-  /** What the parts of a bar are, in their order. */
+  /** Legend of a bar's parts, in order. */
   readonly legend?: readonly string[];
   readonly rows: readonly PlotRow[];
 }
 
 const PARTS = ['first', 'second'] as const;
 
-/** Horizontal bars; the figures beside them say the same in a table for those who read it. */
+/** Horizontal bars; an adjacent table has the same figures for screen readers. */
 export function Plot({ title, legend, rows }: PlotProps): ReactNode {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import * as styles from '../returns.module.css';
 
 type GameFigures = OperatorFiguresData['games'][number];
 
-/** What comes back of all stakes: by each game's mathematics, and as it was measured here. */
+/** The return to player: by each game's mathematics, and as measured here. */
 export function Returns(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useOperatorFigures();
@@ -72,12 +72,12 @@ function measuredText(t: ReturnType<typeof useText>, game: GameFigures): string 
   });
 }
 
-/** The scale reaches at least so far to both sides of the stated return, in points. */
+/** Minimum half-width of the scale around the stated return, in percentage points. */
 const REACH_MIN = 6;
 const WIDTH = 300;
 const TRACK_Y = 26;
 
-/** A scale around the stated return with the confidence interval laid over it. */
+/** A scale around the stated return with the confidence interval. */
 function Gauge({ game }: { game: GameFigures }): ReactNode {
   const { statedReturn: stated, measuredReturn: measured, band: interval } = game;
   const ends = interval === null ? [] : [interval.from, interval.to];

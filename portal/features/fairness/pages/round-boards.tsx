@@ -15,7 +15,7 @@ interface RoundBoardsProps {
   readonly definition: GameDefinition | null;
 }
 
-/** What the round showed, board by board in the game's own symbols, and each win in its cells. */
+/** The boards of a round with the game's symbols, and the cells of each win. */
 export function RoundBoards({ gameId, events, definition }: RoundBoardsProps): ReactNode {
   const t = useText();
   const boards = boardsFromEvents(events);
@@ -31,7 +31,7 @@ export function RoundBoards({ gameId, events, definition }: RoundBoardsProps): R
         tabIndex={0}
       >
         {boards.map((board, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- boards never change places
+          // oxlint-disable-next-line react/no-array-index-key -- the order of boards is fixed
           <div key={place} className={styles['board']}>
             <BoardTable
               gameId={gameId}
@@ -44,7 +44,7 @@ export function RoundBoards({ gameId, events, definition }: RoundBoardsProps): R
             </p>
             <ol className={styles['wins']}>
               {board.wins.map((win, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- wins never change places
+                // oxlint-disable-next-line react/no-array-index-key -- the order of wins is fixed
                 <li key={at} data-marked={step === at}>
                   <span>{winText(t, win, names)}</span> <b>{money(win.winMinor)}</b>
                 </li>
@@ -65,7 +65,7 @@ export function RoundBoards({ gameId, events, definition }: RoundBoardsProps): R
 const NONE: ReadonlySet<string> = new Set();
 const STEP_MS = 1200;
 
-/** Which win is marked: one after the other once it is started, all of them before and after. */
+/** The marked win: one after another during playback, all of them before and after. */
 function useSteps(count: number) {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useText } from '../../../ui/words.ts';
 import type { CheckedRound } from '../model/round-data.ts';
 import * as styles from '../round.module.css';
 
-/** The steps of the check, each with what was computed and what does not fit. */
+/** The steps of the verification, each with its computed values and mismatches. */
 export function RoundChecks({ round }: { round: CheckedRound }): ReactNode {
   const t = useText();
   const { proof, verdict, logged } = round;
@@ -104,7 +104,7 @@ function LogCheck({ logged }: { logged: CheckedRound['logged'] }): ReactNode {
         <h3>{t('fairness.check.log')}</h3>
         <p className={styles['hint']}>
           {t('fairness.check.logNote', {
-            // The log counts from nothing, people from one.
+            // The log's index starts at 0, the display at 1.
             entry: decimal(entry + 1, 0),
             size: decimal(size, 0),
             hashes: path.length,
@@ -118,7 +118,7 @@ function LogCheck({ logged }: { logged: CheckedRound['logged'] }): ReactNode {
   );
 }
 
-/** The blocks that were read and the numbers that were drawn of them. */
+/** The blocks that were read and the numbers drawn from them. */
 function Stream({ verdict }: { verdict: Verdict }): ReactNode {
   const t = useText();
   return (
@@ -143,6 +143,6 @@ function Stream({ verdict }: { verdict: Verdict }): ReactNode {
   );
 }
 
-/** A round with many free games has more than anyone reads; the proof's file holds all. */
+/** Limits the display for rounds with many free games; the proof's file contains all. */
 const BLOCKS_SHOWN = 3;
 const DRAWS_SHOWN = 24;

@@ -22,7 +22,7 @@ import { RoundBoards } from './round-boards.tsx';
 import { RoundChecks } from './round-checks.tsx';
 import * as styles from '../fairness.module.css';
 
-/** `/fairness/:roundId`: a round computed again in this browser, step by step. */
+/** `/fairness/:roundId`: recomputes a round in this browser, step by step. */
 export function RoundPage(): ReactNode {
   const t = useText();
   const [path] = useLocation();

@@ -6,7 +6,7 @@ import { useText } from '../../../ui/words.ts';
 import { cancel, install } from '../model/install-offer.ts';
 import * as styles from '../install.module.css';
 
-/** Offers to put the portal on the home screen; the browser's own question follows. */
+/** Offers to install the portal on the home screen; the browser's own prompt follows. */
 export function InstallDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   const refuse = () => {

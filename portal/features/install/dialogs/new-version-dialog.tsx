@@ -4,12 +4,12 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useText } from '../../../ui/words.ts';
 
 interface NewVersionProps {
-  /** Changes to the new version by reloading the page. */
+  /** Activates the new version by reloading the page. */
   readonly takeOver: () => void;
   readonly close: () => void;
 }
 
-/** Says that a newer portal is there. The page reloads only when the player says so. */
+/** Announces a new portal version. The page reloads only when the player confirms. */
 export function NewVersionDialog({ takeOver, close }: NewVersionProps): ReactNode {
   const t = useText();
   const [changing, setChanging] = useState(false);

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { getStored, setStored } from '../../../boot/storage.ts';
 import { daysSince, mayShowPrompt, today } from '../../../ui/frequency-cap.ts';
 
-/** What a browser gives that can install the portal; not in every browser. */
+/** The install prompt event; not supported by every browser. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Days until a cancelled offer may be shown again. */
+/** Days before a cancelled offer may be shown again. */
 const PAUSE_DAYS = 7;
 
 /** The browser's install offer while it is valid. */
@@ -18,13 +18,13 @@ export const useInstallOffer = create<{ readonly offer: BeforeInstallPromptEvent
 
 declare global {
   interface Window {
-    /** The browser's offer, where it came before this script (build/pages-plugin.ts). */
+    /** The browser's offer, if it arrived before this script (build/pages-plugin.ts). */
     installOffer?: Event;
   }
 }
 
 /**
- * Listens to the browser's offers and their outcome. Ours comes later, through the dialog queue.
+ * Listens for the browser's offers and their outcome. Our dialog follows through the queue.
  */
 export function listenForInstall(): void {
   const onOffer = (event: Event | undefined): void => {
@@ -44,7 +44,9 @@ function installed(): void {
   useInstallOffer.setState({ offer: null });
 }
 
-/** Whether the offer may be made: not installed, not cancelled lately, not seen today. */
+/**
+ * Returns true if the offer may be shown: not installed, not cancelled recently, not shown today.
+ */
 export function mayOffer(): boolean {
   if (getStored('installed') !== null) return false;
   const cancelled = getStored('installCancelledOn');
@@ -52,7 +54,7 @@ export function mayOffer(): boolean {
   return mayShowPrompt('install');
 }
 
-/** Hands over to the browser's own question. */
+/** Shows the browser's own prompt. */
 export async function install(): Promise<void> {
   const { offer } = useInstallOffer.getState();
   if (offer === null) return;
@@ -63,7 +65,7 @@ export async function install(): Promise<void> {
   else cancel();
 }
 
-/** Not now: asked again when the pause is over. */
+/** Not now: may be shown again after the pause. */
 export function cancel(): void {
   setStored('installCancelledOn', today());
 }

@@ -1,16 +1,16 @@
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 
-/** How long a page without input waits before it fetches what opens it without a network. */
+/** Delay after which a page without input loads the files for offline use. */
 const QUIET_MS = 12_000;
 const LOOK_AGAIN_MS = HOUR_MS;
 
 type Tell = (takeOver: () => void) => void;
 
 /**
- * Registers the service worker once the player has touched the page, or after a while: never before
- * the first picture. Calls `onNewVersion` when a newer version of the portal waits, with a function
- * that changes to it by reloading the page. On plain http, where browsers have no service workers,
- * it does nothing.
+ * Registers the service worker after the player's first touch, or after a delay: never before the
+ * first paint. Calls `onNewVersion` when a newer version of the portal is waiting, with a function
+ * that activates it by reloading the page. Does nothing over plain http, where browsers have no
+ * service workers.
  */
 export function startServiceWorker(onNewVersion: Tell): void {
   if (!('serviceWorker' in navigator)) return;
@@ -31,7 +31,7 @@ async function register(onNewVersion: Tell): Promise<void> {
   const registration = await workers.register('/sw.js');
   const look = (): void => {
     const { waiting } = registration;
-    // The first worker of a device takes over nothing: there is no older version to leave.
+    // A device's first worker replaces no older version.
     if (waiting === null || workers.controller === null) return;
     onNewVersion(() => {
       workers.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -12,11 +12,11 @@ import * as styles from './game-sheet.module.css';
 
 interface GameInsideProps {
   readonly gameId: number;
-  /** Neither a break nor an exclusion runs. */
+  /** True without a break or an exclusion. */
   readonly mayPractise: boolean;
 }
 
-/** What follows from the definition in force: how a round looks, and the rules. */
+/** Content derived from the active definition: an example round, and the rules. */
 export function GameInside({ gameId, mayPractise }: GameInsideProps): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function GameInside({ gameId, mayPractise }: GameInsideProps): ReactNode 
   );
 }
 
-/** The definition that is played here now, by its hash; null where this server plays none. */
+/** Returns the game's active definition by its hash; null if this server has none. */
 async function loadDefinition(gameId: number): Promise<GameDefinition | null> {
   const { games } = await api.must('operatorFigures', {});
   const hash = games.find((game) => game.gameId === gameId)?.definitionHash;

@@ -14,7 +14,7 @@ import * as styles from './game-sheet.module.css';
 
 type Say = ReturnType<typeof useText>;
 
-/** The rules in short, read from the definition that is played. */
+/** A summary of the rules, derived from the active definition. */
 export function GameRules({ definition }: { definition: GameDefinition }): ReactNode {
   const t = useText();
   return (
@@ -86,7 +86,7 @@ function Paytable({ definition }: { definition: GameDefinition }): ReactNode {
   );
 }
 
-/** What every symbol pays, in bets, and after them what scatters pay. */
+/** The pays of every symbol, in bets, followed by the scatter pays. */
 function paysOf(definition: GameDefinition) {
   const unit = stakeUnit(definition);
   const inStakes = (pays: Readonly<Record<string, number>>, units: number) =>
@@ -106,9 +106,9 @@ function paysOf(definition: GameDefinition) {
   return [...own, ...firstPays, ...further];
 }
 
-/** Counts that are not listed pay like the next lower: `5–7`, and `12+` where more may come. */
+/** Formats counts: unlisted ones pay like the next lower: `5–7`, and `12+` if more are possible. */
 function payRows(pays: Readonly<Record<string, number>>, isOpen: boolean) {
-  // An object keeps whole numbers in their order.
+  // Integer keys of an object are in ascending order.
   const listed = Object.entries(pays);
   return listed.map(([count, stakes], place) => {
     const next = listed[place + 1]?.[0];

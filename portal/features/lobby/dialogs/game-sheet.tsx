@@ -22,7 +22,7 @@ interface GameSheetProps {
   readonly close: () => void;
 }
 
-/** All there is to know of a game before it is played. */
+/** A game's complete information before play. */
 export function GameSheet({ gameId, close }: GameSheetProps): ReactNode {
   const t = useText();
   const { data } = useLobby();
@@ -35,7 +35,7 @@ export function GameSheet({ gameId, close }: GameSheetProps): ReactNode {
       </Dialog>
     );
   }
-  // Before the account is known nothing is offered that a break would forbid.
+  // Before the account is loaded, offer nothing that a break would forbid.
   const mayPlay = account !== undefined && account.exclusion === null;
   return (
     <Dialog title={game.name} onClose={close} closeLabel={t('portal.close')} sheet>

@@ -13,8 +13,8 @@ import { practiceRound, previewRound, type PracticeRound } from '../model/practi
 import * as styles from './game-sheet.module.css';
 
 /**
- * How a round looks, and spins that cost and pay nothing. Whoever has not said their age yet is
- * asked for it first, as before a bet.
+ * An example round, and practice spins without stake or pay. A player who has not stated an age yet
+ * is asked first, as before a bet.
  */
 export function Practice({ definition }: { definition: GameDefinition }): ReactNode {
   const t = useText();
@@ -48,7 +48,7 @@ async function termsAccepted(): Promise<boolean> {
   return reply.data.accepted !== null || actions.terms();
 }
 
-/** The boards of a round and what it pays; more than the bet alone is set off as a win. */
+/** The boards of a round and its pay; only a pay above the bet is highlighted as a win. */
 function Shown(props: { definition: GameDefinition; round: PracticeRound }): ReactNode {
   const { definition, round } = props;
   const t = useText();

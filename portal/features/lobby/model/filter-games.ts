@@ -5,7 +5,7 @@ export const SORTS = ['ours', 'rtp', 'hit', 'calm', 'wild', 'top', 'name', 'rece
 export const MECHANICS = ['lines', 'ways', 'anywhere', 'clusters'] as const;
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 
-/** What is asked of the games, by their exact figures; null leaves a question open. */
+/** Filters over the games' exact figures; null means no filter. */
 export interface Filter {
   readonly search: string;
   readonly sort: (typeof SORTS)[number];
@@ -22,13 +22,13 @@ export const EVERYTHING: Filter = {
   favouritesOnly: false,
 };
 
-/** What the device knows of the player's games: ids, the newest first. */
+/** The device's record of the player's games: ids, newest first. */
 export interface OwnGames {
   readonly favourites: readonly number[];
   readonly recent: readonly number[];
 }
 
-/** The games that fit, in the order that was asked for; equal ones stay in the lobby's order. */
+/** Returns the matching games in the requested order; the sort is stable in lobby order. */
 export function filterGames(
   games: readonly LobbyGame[],
   filter: Filter,
@@ -46,12 +46,12 @@ export function filterGames(
     )
     .toSorted((one, other) => {
       if (filter.sort === 'name') return one.name.localeCompare(other.name);
-      // Two without a figure are equal, not further apart than any number.
+      // Two missing figures are equal, instead of Infinity − Infinity.
       return rank(one) === rank(other) ? 0 : rank(one) - rank(other);
     });
 }
 
-/** The lower, the earlier. */
+/** Ascending order. */
 function rankOf(sort: Filter['sort'], { recent }: OwnGames): (game: LobbyGame) => number {
   switch (sort) {
     case 'rtp':
@@ -72,7 +72,7 @@ function rankOf(sort: Filter['sort'], { recent }: OwnGames): (game: LobbyGame) =
   }
 }
 
-/** Without case, accents and surrounding space, as people type. */
+/** Normalises typed text: removes case, accents and surrounding space. */
 function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

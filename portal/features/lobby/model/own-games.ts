@@ -4,20 +4,20 @@ import type { OwnGames } from './filter-games.ts';
 
 const RECENT_MAX = 12;
 
-/** The player's favourites and last games. The device keeps them: they are worth no account. */
+/** The player's favourites and last games, stored on the device only. */
 export const useOwnGames = create<OwnGames>(() => ({
   favourites: storedIds('favourites'),
   recent: storedIds('recentGames'),
 }));
 
-/** Makes a game a favourite, or no longer one. */
+/** Toggles a game as favourite. */
 export function toggleFavourite(gameId: number): void {
   const { favourites } = useOwnGames.getState();
   const others = favourites.filter((id) => id !== gameId);
   keep('favourites', others.length < favourites.length ? others : [gameId, ...others]);
 }
 
-/** Remembers that a game was opened just now. */
+/** Records that a game was opened now. */
 export function noteOpened(gameId: number): void {
   const others = useOwnGames.getState().recent.filter((id) => id !== gameId);
   keep('recent', [gameId, ...others].slice(0, RECENT_MAX));
@@ -28,7 +28,7 @@ function keep(name: keyof OwnGames, ids: readonly number[]): void {
   useOwnGames.setState({ [name]: ids });
 }
 
-/** What is stored that is no id is left out. */
+/** Ignores stored values that are not ids. */
 function storedIds(key: DeviceKey): readonly number[] {
   const words = (getStored(key) ?? '').split(' ');
   return words.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);

@@ -5,29 +5,29 @@ import { plainHashing } from '@glasshouse/engine/sha256.ts';
 import { createStream } from '@glasshouse/engine/stream.ts';
 import { randomHex } from '../../../boot/storage.ts';
 
-/** A round that no wallet, no history and no statistics know of. */
+/** A round without effect on wallet, history and statistics. */
 export interface PracticeRound {
   readonly events: readonly RoundEvent[];
-  /** What it pays, in bets. */
+  /** Its pay in bets. */
   readonly stakes: number;
 }
 
 const CLIENT_SEED = 'practice';
-/** The seed of the picture of a round: public, and the same for every game. */
+/** The seed of the example round: public, and the same for every game. */
 const PREVIEW_SEED = 'preview';
 const SEED_BYTES = 32;
 
-/** Draws a round with a seed that is forgotten at once. It asks nothing of the server. */
+/** Draws a round with a random seed that is discarded. Sends no request. */
 export function practiceRound(definition: GameDefinition): PracticeRound {
   return drawn(definition, randomHex(SEED_BYTES));
 }
 
-/** The game's round of the public seed: always the same, picked for nothing. */
+/** Returns the game's round of the public seed: fixed, and not selected for its result. */
 export function previewRound(definition: GameDefinition): PracticeRound {
   return drawn(definition, PREVIEW_SEED);
 }
 
-/** The engine draws it as it draws every round, with the smallest stake that divides evenly. */
+/** The engine draws it like every round, with the smallest valid stake. */
 function drawn(definition: GameDefinition, seed: string): PracticeRound {
   const stake = stakeUnit(definition);
   const stream = createStream((index) =>

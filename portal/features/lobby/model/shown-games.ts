@@ -4,5 +4,5 @@ import type { LobbyGame } from '../../../api/lobby.ts';
 /** Chooses and orders games. */
 export type Pick = (games: readonly LobbyGame[]) => readonly LobbyGame[];
 
-/** What the player has filtered by; null shows all games in the lobby's own order. */
+/** The player's filter; null shows all games in lobby order. */
 export const useShownGames = create<{ readonly pick: Pick | null }>(() => ({ pick: null }));

@@ -3,13 +3,13 @@ import { EVERYTHING, filterGames, type Filter } from './filter-games.ts';
 import { useOwnGames } from './own-games.ts';
 import { useShownGames } from './shown-games.ts';
 
-/** What the player looks for, and whether the tools for it are open. */
+/** The player's search, and whether the filter tools are open. */
 export const useFilter = create<Filter & { readonly isOpen: boolean }>(() => ({
   ...EVERYTHING,
   isOpen: false,
 }));
 
-/** Shows all games again, in the lobby's own order. */
+/** Shows all games in lobby order. */
 export function showAll(): void {
   useFilter.setState(EVERYTHING);
 }

@@ -8,7 +8,7 @@ import { figure, money, moneyParts } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from './balance-card.module.css';
 
-/** What the player has, cash and bonus apart, and the two ways money goes: alike in size. */
+/** The player's cash and bonus separately, with deposit and withdraw buttons of equal size. */
 export function BalanceCard({ account }: { account: Account | undefined }): ReactNode {
   const t = useText();
   return (
@@ -50,7 +50,7 @@ function Balance({ account }: { account: Account }): ReactNode {
           <span className={styles['free']}>
             {t('portal.available', { amount: money(account.withdrawable) })}
             {account.withdrawableReason === null ? null : (
-              // The withdraw page has the reason and its end.
+              // The withdraw page shows the reason and its end.
               <Link href="/withdrawMoney" className={styles['bonus']}>
                 {t('portal.availableWhy')}
               </Link>

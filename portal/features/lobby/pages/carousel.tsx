@@ -12,7 +12,7 @@ import { rest } from './load-rest.ts';
 import * as styles from './carousel.module.css';
 
 const GAMES_MAX = 5;
-/** The game whose wide picture is in the page's own styles (build/pages-plugin.ts). */
+/** The game whose wide picture is inlined in the page's styles (build/pages-plugin.ts). */
 const HERO = drawn[0]?.id;
 
 const Promises = lazy(async () => ({ default: (await rest()).Promises }));
@@ -22,7 +22,7 @@ interface CarouselProps {
   readonly account: Account | undefined;
 }
 
-/** Wide panes to leaf through: the games that exist, an offer that runs, and what is promised. */
+/** A carousel of wide panes: the games, a current offer, and our promises. */
 export function Carousel({ games, account }: CarouselProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -53,9 +53,9 @@ export function Carousel({ games, account }: CarouselProps): ReactNode {
 
 interface GameSlideProps {
   readonly game: LobbyGame;
-  /** The app is here: what the first picture shows an edge of comes too. */
+  /** True once the app is hydrated: the partly visible second picture loads too. */
   readonly isReady: boolean;
-  /** A break runs: no game opens. */
+  /** True during a break: no game opens. */
   readonly isResting: boolean;
 }
 

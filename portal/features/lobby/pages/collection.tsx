@@ -11,10 +11,10 @@ import { useShownGames } from '../model/shown-games.ts';
 import { rest } from './load-rest.ts';
 import * as styles from './collection.module.css';
 
-/** With so few games the panes are drawn wide, so that the wall is whole. */
+/** Up to this number of games the panes are wide, so that the grid has no gaps. */
 const FEW = 2;
 const FIRST_ROW = 2;
-/** The pictures of tiles further down wait until the app is here: they would delay it. */
+/** The pictures of lower tiles load after hydration, because they would delay it. */
 const FIRST_TILES = 4;
 
 const ShopTools = lazy(async () => ({ default: (await rest()).ShopTools }));
@@ -22,9 +22,9 @@ const TileTools = lazy(async () => ({ default: (await rest()).TileTools }));
 
 interface CollectionProps {
   readonly games: readonly LobbyGame[];
-  /** The app is here: what is loaded later comes too. */
+  /** True once the app is hydrated: deferred pictures load too. */
   readonly isReady: boolean;
-  /** A break runs: no game opens. */
+  /** True during a break: no game opens. */
   readonly isResting: boolean;
 }
 
@@ -72,7 +72,7 @@ export function Collection({ games, isReady, isResting }: CollectionProps): Reac
 interface GameTileProps {
   readonly game: LobbyGame;
   readonly wide: boolean;
-  /** In the first row, which is seen before anything else of the wall. */
+  /** True in the first row, which is visible first. */
   readonly isFirst: boolean;
   readonly isFar: boolean;
   readonly isReady: boolean;

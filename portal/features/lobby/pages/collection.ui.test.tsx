@@ -11,7 +11,7 @@ const games = [14_001, 14_004, 14_005, 66_122, 66_123, 66_124, 66_125].map((id) 
   id,
 }));
 
-/** The wall as a page of text: how many tiles it has, and how many pictures. */
+/** The rendered grid: its number of tiles and pictures. */
 function drawn(isReady: boolean): { tiles: number; pictures: number } {
   const text = renderToStaticMarkup(
     <Collection games={games} {...{ isReady }} isResting={false} />,

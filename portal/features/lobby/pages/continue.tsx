@@ -11,17 +11,17 @@ import * as styles from './continue.module.css';
 interface ContinueProps {
   readonly games: readonly LobbyGame[];
   readonly isReady: boolean;
-  /** A break runs: no game is offered. */
+  /** True during a break: no game is offered. */
   readonly isResting: boolean;
 }
 
 /**
- * The game that was played last on this device. Its place is kept from the first paint on where
- * there is one (build/page-html.ts).
+ * The last game played on this device. If there is one, its space is reserved from the first paint
+ * (build/page-html.ts).
  */
 export function Continue({ games, isReady, isResting }: ContinueProps): ReactNode {
   const t = useText();
-  // Drawn again when a game has been left.
+  // Renders again after a game has been left.
   useGame((state) => state.open);
   if (isResting) return null;
   const last = isReady ? getStored('lastGame') : null;

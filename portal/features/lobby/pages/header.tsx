@@ -19,7 +19,7 @@ interface HeaderProps {
 export function Header({ account, mode }: HeaderProps): ReactNode {
   const t = useText();
   const known = useSession((state) => state.player);
-  // The prerendered page knows no player: the first drawing must be the same.
+  // The prerendered page has no player, and the hydration render must be equal to it.
   const hydrated = useHydrated();
   const player = hydrated ? known : null;
   return (

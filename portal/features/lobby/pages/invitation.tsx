@@ -11,11 +11,11 @@ import { useTasks } from '../../../api/tasks.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from './invitation.module.css';
 
-/** The player's own link, and what a friend by it brings; nothing where no promotion may reach. */
+/** The player's own link, and the reward for a friend; nothing if promotions are not allowed. */
 export function Invitation(): ReactNode {
   const t = useText();
   const { data } = useInvitation();
-  // The tasks above come first, so that nothing that can be read moves.
+  // Wait for the tasks above, so that visible content does not move.
   const { isPending } = useTasks();
   const account = useAccount().data;
   if (data === undefined || isPending || account?.promotionsOn === false) return null;

@@ -3,7 +3,7 @@ import { loadPack } from '../../../ui/market.ts';
 import { retryUntilLoaded } from '../../../boot/retry-until-loaded.ts';
 import { loadLobbyWords } from '../../../ui/words.ts';
 
-/** Loads the parts of the lobby that come once it is in use, with what their amounts need. */
+/** Loads the deferred parts of the lobby, with the formatters of their amounts. */
 export async function rest(): Promise<typeof import('./rest.ts')> {
   await inUse;
   return retryUntilLoaded(async () => {

@@ -22,14 +22,14 @@ const VisitSummary = lazy(async () => {
   return { default: part };
 });
 
-/** The first page: what the player has, what can be played, and what is true about both. */
+/** The first page: the player's balance, the games, and facts about both. */
 export function LobbyPage(): ReactNode {
   const t = useText();
   const account = useAccount();
   const { data: known } = useLobby();
   const hydrated = useHydrated();
   const hasPlayed = useGame(({ visit }) => visit !== null && visit.spins > 0);
-  // What is there already must not be in the first drawing, which takes the prerendered page over.
+  // Cached data must not be in the hydration render, which must equal the prerendered page.
   const lobby = hydrated ? known : undefined;
   const player = hydrated ? account.data : undefined;
   const games = lobby?.games ?? drawn;

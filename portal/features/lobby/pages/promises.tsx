@@ -8,7 +8,7 @@ import { useText } from '../../../ui/words.ts';
 import { GiftPicture, LampPicture, ScalesPicture } from '../../../ui/art/pictures.tsx';
 import * as styles from './carousel.module.css';
 
-/** The panes after the games: an offer open to this player, and what we promise. */
+/** The panes after the games: an offer for this player, and our promises. */
 export function Promises({ account }: { account: Account | undefined }): ReactNode {
   const t = useText();
   return (

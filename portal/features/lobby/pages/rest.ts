@@ -1,4 +1,4 @@
-/** The parts of the lobby that come after its first picture, in one chunk. */
+/** The deferred parts of the lobby, in one chunk. */
 export { Invitation } from './invitation.tsx';
 export { Promises } from './promises.tsx';
 export { ShopTools } from './shop-tools.tsx';

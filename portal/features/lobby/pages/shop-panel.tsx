@@ -72,7 +72,7 @@ interface SelectionProps<Value extends string> {
   readonly onChange: (value: Value | null) => void;
 }
 
-/** One of several, in the device's own list. */
+/** A native select. */
 function Selection<Value extends string>(props: SelectionProps<Value>): ReactNode {
   const { label, value, options, onChange } = props;
   const t = useText();

@@ -9,7 +9,7 @@ import * as styles from './shop.module.css';
 
 const ShopPanel = lazyPart(async () => (await import('./shop-panel.tsx')).ShopPanel);
 
-/** The way to a game among many: a button beside the heading, and the tools it opens. */
+/** A search button beside the heading, and the tools it opens. */
 export function ShopTools({ games }: { games: readonly LobbyGame[] }): ReactNode {
   const t = useText();
   const isOpen = useFilter((state) => state.isOpen);

@@ -10,7 +10,7 @@ import { useClaim, useTasks, type TaskItem } from '../../../api/tasks.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from './tasks.module.css';
 
-/** The play tasks of the day. Without any, or where no promotion may reach the player, nothing. */
+/** The play tasks of the day; nothing if there are none or promotions are not allowed. */
 export function Tasks(): ReactNode {
   const t = useText();
   const id = useId();

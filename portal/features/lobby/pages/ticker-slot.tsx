@@ -3,8 +3,8 @@ import { useText } from '../../../ui/words.ts';
 import * as styles from './ticker.module.css';
 
 /**
- * Fills the ticker's place until there is a payout to show: one of our promises, of the same size,
- * so that nothing on the page moves when the first payout comes.
+ * Placeholder of the ticker until a payout arrives: one of our promises with the same size, so that
+ * the page does not shift.
  */
 export function TickerSlot(): ReactNode {
   const t = useText();

@@ -13,8 +13,8 @@ const NEXT_MS = 4500;
 const RELOAD_MS = MINUTE_MS;
 
 /**
- * Real payouts, one after the other; where there are none, no ticker. A press stops it and sets it
- * going again; with reduced motion it does not move.
+ * Real payouts in rotation; hidden if there are none. A press pauses and resumes it; with reduced
+ * motion it does not move.
  */
 export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNode {
   const t = useText();

@@ -11,7 +11,7 @@ import * as styles from './shop.module.css';
 
 const GameSheet = lazyPart(async () => (await import('../dialogs/game-sheet.tsx')).GameSheet);
 
-/** In a tile's corner: the way to the game's sheet, and the mark of a favourite. */
+/** A tile's corner buttons: the game's sheet, and the favourite toggle. */
 export function TileTools({ game }: { game: LobbyGame }): ReactNode {
   const t = useText();
   const isFavourite = useOwnGames(({ favourites }) => favourites.includes(game.id));

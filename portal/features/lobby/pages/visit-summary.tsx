@@ -15,7 +15,7 @@ interface VisitSummaryProps {
   readonly games: readonly LobbyGame[];
 }
 
-/** What the visit to a game was, once it is left: figures and a proof, and no call to play on. */
+/** Summary of a visit after leaving the game: figures and a proof, without a prompt to play on. */
 export function VisitSummary({ games }: VisitSummaryProps): ReactNode {
   const t = useText();
   const visit = useGame((state) => state.visit);

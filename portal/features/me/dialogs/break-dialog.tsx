@@ -15,10 +15,13 @@ import * as styles from '../me.module.css';
 type Kind = Asked<'exclude'>['kind'];
 
 const DAY_HOURS = 24;
-/** Days of a short break that are offered, as far as the pack allows. */
+/** Offered lengths of a short break in days, if the pack allows them. */
 const SHORT_DAYS = [1, 3, 7, 14, 28, 42];
 
-/** A break: first which and how long, then once more in plain words, since nothing shortens it. */
+/**
+ * Takes a break: the player chooses its kind and length, then confirms, because it cannot be
+ * shortened.
+ */
 export function BreakDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   const [kind, setKind] = useState<Kind>('cool_off');
@@ -96,7 +99,7 @@ export function BreakDialog({ close }: { close: () => void }): ReactNode {
   );
 }
 
-/** A count of days or months as the language writes it; whole years as years. */
+/** Formats a number of days or months; whole years as years. */
 function lengthOf(count: number, unit: 'day' | 'month'): string {
   const inYears = unit === 'month' && count % 12 === 0;
   return new Intl.NumberFormat(LANGUAGE_TAGS[language()], {

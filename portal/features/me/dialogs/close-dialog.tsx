@@ -14,8 +14,8 @@ import { reloadMe } from '../model/data.ts';
 import * as styles from '../me.module.css';
 
 /**
- * What closing means, said above the button that does it: cash is paid out first, the bonus ends.
- * Two presses from the account page; with cash it can be taken back until that is paid out.
+ * Explains the effects of closing the account above its button: cash is paid out first, the bonus
+ * ends. Two presses from the account page; with cash, closing can be undone until the payout.
  */
 export function CloseDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
@@ -30,7 +30,7 @@ export function CloseDialog({ close }: { close: () => void }): ReactNode {
     const reply = await api.call('closeAccount', {});
     setBusy(false);
     if (!reply.ok) return sayRefusal(reply);
-    // What the log-in then says of this account, also after a reload.
+    // The login message about this account, also after a reload.
     setStored('closing', '1');
     if (reply.data.state === 'closed') {
       setStored('loginName', null);

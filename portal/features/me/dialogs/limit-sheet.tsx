@@ -16,11 +16,13 @@ import { reloadMe, type Limit } from '../model/data.ts';
 import { amountOf, asked, isTime } from '../model/limit-value.ts';
 import * as styles from '../me.module.css';
 
-/** Lengths of a session that are offered; the wire takes any. */
+/** Offered session lengths; the API accepts any. */
 const SESSION_MINUTES = [30, 60, 120, 180, 240, 480];
 const CHECK_MINUTES = [15, 30, 45, 60, 90, 120];
 
-/** Sets one limit. Tighter holds at once; looser waits, and is asked again. */
+/**
+ * Sets one limit. A tighter one is active immediately; a looser one waits and must be confirmed.
+ */
 export function LimitSheet({ limit, close }: { limit: Limit; close: () => void }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);

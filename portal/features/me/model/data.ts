@@ -7,12 +7,14 @@ export type Limits = Answer<'getLimits'>;
 export type Limit = Limits['limits'][number];
 export type Grant = Answer<'listBonuses'>['grantList'][number];
 
-/** The player's account: name, level, devices. A push about it makes it stale, as the balance. */
+/**
+ * The player's account: name, level, devices. A push hint about it also invalidates the balance.
+ */
 export function useMe(): QueryResult<Me> {
   return useQuery({ key: ['account', 'me'], load: () => api.must('getAccount', {}) });
 }
 
-/** The sums over all the time there was. */
+/** The totals of all time. */
 export function useLifetime(): QueryResult<Answer<'statement'>> {
   return useQuery({
     key: ['account', 'lifetime'],
@@ -24,7 +26,7 @@ export function useLimits(): QueryResult<Limits> {
   return useQuery({ key: ['account', 'limits'], load: () => api.must('getLimits', {}) });
 }
 
-/** Asks again for all that is known of the player; resolves when it is there. */
+/** Reloads all the player's data; resolves when it has arrived. */
 export function reloadMe(): Promise<void> {
   return queryCache.invalidate(['account']);
 }

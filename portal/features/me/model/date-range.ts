@@ -3,8 +3,8 @@ import { dayStart } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 
 /**
- * The moments between which the chosen days lie, in the market's zone: from the first instant of
- * `from` up to the last of `to`. Days are `YYYY-MM-DD`; an empty one sets no bound.
+ * Returns the time range of the chosen days in the market's zone: from the first instant of `from`
+ * to the last of `to`. Days are `YYYY-MM-DD`; an empty one is unbounded.
  */
 export function dateRange(
   pack: Pick<MarketPack, 'timeZone'>,
@@ -18,7 +18,7 @@ export function dateRange(
   };
 }
 
-/** Noon in UTC lies on the same day in every market's zone. */
+/** Noon UTC is the same day in every market's zone. */
 function noonOf(day: string): number | null {
   const noon = Date.parse(`${day}T12:00:00Z`);
   return Number.isNaN(noon) || noon < 0 ? null : noon;

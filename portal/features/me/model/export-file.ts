@@ -3,7 +3,7 @@ import { api, sayRefusal } from '../../../api/server.ts';
 
 type Filter = Pick<Asked<'exportData'>, 'from' | 'to' | 'kinds'>;
 
-/** Fetches the parts of a file and hands it to the browser to keep. */
+/** Loads the parts of a file and downloads it. */
 export async function exportFile(format: 'csv' | 'json', filter: Filter): Promise<void> {
   const texts: string[] = [];
   let part: string | undefined;
@@ -27,6 +27,6 @@ function save(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the address when the click returns; some begin the download after it.
+  // Some browsers start the download after the click handler returns, so revoke the URL later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

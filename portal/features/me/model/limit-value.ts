@@ -9,7 +9,7 @@ export function isTime(kind: Limit['kind']): boolean {
   return kind === 'session_minutes' || kind === 'reality_check_minutes';
 }
 
-/** A limit's figure for people: money, or a length of time. */
+/** Formats a limit's value: money, or a duration. */
 export function amountOf(
   t: ReturnType<typeof useText>,
   kind: Limit['kind'],
@@ -19,7 +19,7 @@ export function amountOf(
   return value < 1 ? t('limits.noTime') : duration(value * MINUTE_MS, 2);
 }
 
-/** The call that sets a limit to a value (null: no such limit), or confirms what waits. */
+/** Returns the request that sets a limit (null removes it), or confirms a pending one. */
 export function asked(
   { kind, period }: Pick<Limit, 'kind' | 'period'>,
   value: number | null | 'confirm',

@@ -4,7 +4,9 @@ import { go } from '../../../ui/navigate.ts';
 export const TABS = ['account', 'history', 'limits', 'bonus'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What changes an address: the player, and the portal itself (wouter reports its own changes). */
+/**
+ * Events of address changes by the player and by the portal (wouter emits its own).
+ */
 const CHANGES = ['hashchange', 'popstate', 'pushState', 'replaceState'] as const;
 
 function listen(changed: () => void): () => void {
@@ -14,7 +16,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** The part of the page that the address names after its #; the account where it names none. */
+/** The tab in the address's fragment; default: the account. */
 export function useTab(): Tab {
   return useSyncExternalStore(listen, tabOfAddress);
 }
@@ -24,7 +26,7 @@ function tabOfAddress(): Tab {
   return TABS.find((tab) => tab === name) ?? 'account';
 }
 
-/** Shows another part; the way back still leads to where the player came from. */
+/** Switches the tab; Back still leads to the previous page. */
 export function showTab(tab: Tab): void {
   go(`/me#${tab}`, { replace: true });
 }

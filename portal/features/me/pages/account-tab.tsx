@@ -22,7 +22,7 @@ import { Section, Unloaded } from './section.tsx';
 import { SecurityActivity } from './security-activity.tsx';
 import * as styles from '../me.module.css';
 
-/** Name, identity, devices, what is switched on, the data, and the way out. */
+/** Credentials, identity, devices, settings, data export, and closing the account. */
 export function AccountTab(): ReactNode {
   const { data: me, isError, refetch } = useMe();
   if (isError && me === undefined) return <Unloaded retry={() => void refetch()} />;
@@ -48,7 +48,7 @@ export function AccountTab(): ReactNode {
   );
 }
 
-/** What opens the account. */
+/** The account's credentials. */
 function Access({ me }: { me: Me }): ReactNode {
   const t = useText();
   const isGuest = me.loginName === null;
@@ -82,7 +82,7 @@ function Access({ me }: { me: Me }): ReactNode {
   );
 }
 
-/** The state of the identity check, what it is for, and that it is free. */
+/** The state of the identity check, its purpose, and that it is free. */
 function Identity(): ReactNode {
   const t = useText();
   const { data } = useQuery({

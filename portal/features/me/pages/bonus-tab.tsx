@@ -15,10 +15,10 @@ import * as own from '../limits.module.css';
 import * as styles from '../me.module.css';
 
 const PAGE = 10;
-/** The wire's largest page. */
+/** Maximum page size of the API. */
 const SHOWN_MAX = 100;
 
-/** Every bonus with its terms and how far it is; an open one can be dropped. */
+/** Every bonus with its terms and progress; an active one can be cancelled. */
 export function BonusTab(): ReactNode {
   const t = useText();
   const [shown, setShown] = useState(PAGE);

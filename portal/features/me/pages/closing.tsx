@@ -11,7 +11,7 @@ import { useText } from '../../../ui/words.ts';
 import { reloadMe, useMe } from '../model/data.ts';
 import * as styles from '../me.module.css';
 
-/** Shown while the account is closing: what is left to take out, and the way back. */
+/** Shown while the account is closing: the remaining cash, and how to undo it. */
 export function Closing(): ReactNode {
   const t = useText();
   const me = useMe().data;

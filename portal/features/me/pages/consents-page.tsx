@@ -17,7 +17,7 @@ import * as styles from '../me.module.css';
 type Consent = Answer<'listConsents'>['consents'][number];
 type Switched = Exclude<Consent['kind'], 'terms'>;
 
-/** The member of the call that each switch sets, its picture and its words. */
+/** For each switch, its member of the call, icon and texts. */
 const SWITCHES = {
   offers: { member: 'promotions', icon: 'gift', name: 'me.promotions', hint: 'me.promotionsHint' },
   ad_measurement: {
@@ -34,7 +34,7 @@ const SWITCHES = {
   },
 } as const satisfies Record<Switched, object>;
 
-/** `/me/consents`: all the player agreed to, with its date and version, and the way to take it back. */
+/** `/me/consents`: all consents of the player, with date and version, and how to withdraw them. */
 export function ConsentsPage(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useQuery({
@@ -73,7 +73,7 @@ function ConsentPane({ consent }: { consent: Consent }): ReactNode {
   );
 }
 
-/** The terms can be read again; closing the account is what ends them. */
+/** The terms can be read again; only closing the account ends them. */
 function TermsPane({ consent }: { consent: Consent }): ReactNode {
   const t = useText();
   const read = async () => {
@@ -110,7 +110,7 @@ function SwitchPane({ consent, kind }: { consent: Consent; kind: Switched }): Re
   );
 }
 
-/** When it was given or taken back, and which version of its words; or that nobody answered. */
+/** When it was given or withdrawn, and its text version; or that it was never answered. */
 function Since({ consent: { given, time, version } }: { consent: Consent }): ReactNode {
   const t = useText();
   if (time === null || version === null) {

@@ -12,7 +12,7 @@ import { reloadMe, type Me } from '../model/data.ts';
 import { Section } from './section.tsx';
 import * as styles from '../me.module.css';
 
-/** The devices that open the account without the password: unlink one, or all others at once. */
+/** The devices that are linked to the account: unlink one, or all others. */
 export function Devices({ me }: { me: Me }): ReactNode {
   const t = useText();
   const isGuest = me.loginName === null;
@@ -30,7 +30,7 @@ export function Devices({ me }: { me: Me }): ReactNode {
     setEnding(null);
     if (reply.ok) toast(t(id === ALL ? 'me.othersUnlinked' : 'me.unlinked'), 'done');
     else sayRefusal(reply);
-    // Of this device's own link the next call finds that the player must log in.
+    // For this device's own link the next call reports that the player must log in.
     await reloadMe();
   };
 
@@ -73,5 +73,5 @@ export function Devices({ me }: { me: Me }): ReactNode {
   );
 }
 
-/** Means all other devices where otherwise one device's id is given. */
+/** Sentinel for all other devices in place of a device id. */
 const ALL = '*';

@@ -20,12 +20,12 @@ const ICONS = {
   other: 'history',
 } as const satisfies Record<Line['kind'], PageIconName>;
 
-/** One line of the statement; pressed, it shows the balances afterwards and the proof. */
+/** One line of the statement; a press expands the resulting balances and the proof. */
 export function HistoryRow({ line }: { line: Line }): ReactNode {
   const t = useText();
   const game = useLobby().data?.games.find(({ id }) => id === line.gameId);
   const gold = line.cash + line.bonus;
-  // Money in a withdrawal moves no balance that can be played with: then that amount is shown.
+  // Money in a withdrawal does not change a playable balance: then its own amount is shown.
   const change = gold === 0 ? line.held : gold;
   const accounts = [
     ['portal.cash', line.cash, line.cashAfter],
@@ -76,7 +76,7 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
   );
 }
 
-/** The page with more of it: a round's proof, a withdrawal's tracker. */
+/** Link to details: a round's proof, a withdrawal's tracker. */
 function Way({ line }: { line: Line }): ReactNode {
   const t = useText();
   if (line.reference === null) return null;

@@ -20,7 +20,7 @@ const PAGE_SIZE = 20;
 const KINDS = ['all', 'round', 'deposit', 'withdrawal', 'bonus', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Everything that moved the player's money, by kind and time, with the balances after it. */
+/** All movements of the player's money, by kind and time, with the resulting balances. */
 export function HistoryTab(): ReactNode {
   const t = useText();
   const [kind, setKind] = useState<Kind>('all');

@@ -12,7 +12,7 @@ import { LimitSheet } from '../dialogs/limit-sheet.tsx';
 import * as own from '../limits.module.css';
 import * as styles from '../me.module.css';
 
-/** One limit: what holds, how much of it is used and until when, and a change that waits. */
+/** One limit: its value, used part, reset time, and a pending change. */
 export function LimitRow({ limit }: { limit: Limit }): ReactNode {
   const t = useText();
   const { kind, period, value, used, until, pending } = limit;
@@ -54,7 +54,7 @@ function minutesKind(kind: Limit['kind']): 'session_minutes' | 'reality_check_mi
   return kind === 'session_minutes' ? kind : 'reality_check_minutes';
 }
 
-/** A looser limit that waits: from when it can be confirmed, and the way to forget it. */
+/** A pending looser limit: when it can be confirmed, and how to cancel it. */
 function Pending({
   limit,
   pending,
@@ -68,7 +68,7 @@ function Pending({
   const time = moment(pending.effectiveAt, market().timeZone);
   const answer = async (confirms: boolean) => {
     setBusy(true);
-    // Asking for the value already in force cancels the pending increase.
+    // Requesting the current value cancels the pending increase.
     const reply = await api.call('setLimit', asked(limit, confirms ? 'confirm' : limit.value));
     setBusy(false);
     if (reply.ok) toast(t(confirms ? 'limits.changed' : 'limits.unchanged'), 'done');

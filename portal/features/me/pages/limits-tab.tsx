@@ -62,7 +62,7 @@ function Rows({ limits }: { limits: readonly Limit[] }): ReactNode {
   );
 }
 
-/** The running break, or the way into one. */
+/** The current break, or a button to take one. */
 function Break({ exclusion }: Pick<Limits, 'exclusion'>): ReactNode {
   const t = useText();
   const runs = exclusion !== null;

@@ -29,7 +29,7 @@ const CONTENTS = {
   bonus: BonusTab,
 } as const;
 
-/** `/me`: who the player is, all that happened, their limits and their bonuses. */
+/** `/me`: the player's account, history, limits and bonuses. */
 export function MePage(): ReactNode {
   const t = useText();
   const tab = useTab();
@@ -60,7 +60,7 @@ export function MePage(): ReactNode {
   );
 }
 
-/** Who it is, and what in all this time went in and came out. */
+/** The player's name, and total deposits and withdrawals. */
 function HeadCard(): ReactNode {
   const t = useText();
   const me = useMe().data;
@@ -92,7 +92,7 @@ function HeadCard(): ReactNode {
           [
             ['deposited', 'me.paidIn'],
             ['paidOut', 'me.paidOut'],
-            // The sign of every other net: above zero for who is ahead.
+            // The same sign as all other net amounts: positive is a profit.
             ['netDeposits', 'realityCheck.net'],
           ] as const
         ).map(([name, word]) => (

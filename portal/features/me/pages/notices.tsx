@@ -6,7 +6,7 @@ import { useQuery } from '../../../api/use-query.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../me.module.css';
 
-/** On how many devices the player is notified, and the one tap that ends all of it. */
+/** The number of devices with notifications, and a button to end them all. */
 export function Notices(): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { reloadMe } from '../model/data.ts';
 import { Section } from './section.tsx';
 import * as styles from '../me.module.css';
 
-/** The account's passkeys: add one, let one go. */
+/** The account's passkeys: add or remove one. */
 export function Passkeys(): ReactNode {
   const t = useText();
   const { data } = useQuery({
@@ -69,5 +69,5 @@ export function Passkeys(): ReactNode {
   );
 }
 
-/** Means the passkey to be made where otherwise an id names an existing one. */
+/** Sentinel for a new passkey in place of an existing id. */
 const NEW = '*';

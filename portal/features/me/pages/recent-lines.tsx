@@ -7,15 +7,15 @@ import { moment } from '../../../ui/moment.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../history.module.css';
 
-/** How many fit under the balance on a desktop. */
+/** Number of lines that fit under the balance on a desktop. */
 const LINES = 3;
 
-/** The newest lines of the history, for the rail of a desktop; nothing until there are some. */
+/** The newest lines of the history, for a desktop's rail; hidden if there are none. */
 export function RecentLines(): ReactNode {
   const t = useText();
   const games = useLobby().data?.games;
   const { data } = useQuery({
-    // A push about the account makes it stale, as it does the balance.
+    // A push hint about the account invalidates it, like the balance.
     key: ['account', 'recent'],
     load: () => api.must('statement', { pageNum: 1, pageSize: LINES }),
   });

@@ -13,7 +13,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A pane with its picture in a small window, its title, and what it is about. */
+/** A pane with an icon, a title and a description. */
 export function Section({ icon, title, hint, children }: SectionProps): ReactNode {
   return (
     <Pane className={styles['section']}>
@@ -29,7 +29,7 @@ export function Section({ icon, title, hint, children }: SectionProps): ReactNod
   );
 }
 
-/** Something could not be loaded: why, and the way on. */
+/** A part that could not be loaded: a reason, and a retry. */
 export function Unloaded({ retry }: { retry: () => void }): ReactNode {
   const t = useText();
   return (

@@ -9,10 +9,10 @@ import { useText } from '../../../ui/words.ts';
 import { Section } from './section.tsx';
 import * as styles from '../me.module.css';
 
-/** As many as fit a phone; the export holds all of them. */
+/** Number of entries that fit a phone; the export contains all. */
 const SHOWN = 10;
 
-/** What happened to the player's credentials lately, with device and network. */
+/** Recent events of the player's credentials, with device and network. */
 export function SecurityActivity(): ReactNode {
   const t = useText();
   const { data } = useQuery({

@@ -97,13 +97,32 @@ export function answerAdConsent(isGiven: boolean): void {
 }
 
 /** Returns the ad identifiers for a game launch; none without consent. */
-export function consentedMarks(): Pick<AdMarks, 'click_id' | 'pixel_id'> {
-  if (!adConsented || adMarks === null) return {};
-  const { click_id, pixel_id } = adMarks;
+export function consentedMarks(): AdMarks {
+  return consented(['click_id', 'pixel_id']);
+}
+
+/** Ad fields of a guest log-in, as the contract names them. */
+type LoginAdFields = Partial<Record<'fbc' | 'fbp' | 'fbEventUrl' | 'fbClientUserAgent', string>>;
+
+/**
+ * Returns the ad fields of a guest log-in; none without consent, or without such an identifier. The
+ * first log-in of a visit comes before any consent, so only a later one of the same visit has them.
+ */
+export function consentedLoginFields(): LoginAdFields {
+  const marks = consented(['fbc', 'fbp']);
+  if (Object.keys(marks).length === 0) return {};
   return {
-    ...(click_id === undefined ? {} : { click_id }),
-    ...(pixel_id === undefined ? {} : { pixel_id }),
+    ...marks,
+    fbEventUrl: `${location.origin}/`,
+    fbClientUserAgent: navigator.userAgent.slice(0, 1024),
   };
+}
+
+function consented(names: readonly (keyof AdMarks)[]): AdMarks {
+  const marks = adMarks;
+  if (!adConsented || marks === null) return {};
+  const present = names.filter((name) => marks[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, marks[name]]));
 }
 
 /** Returns the arrival data of this visit, or of an earlier one in the session. */

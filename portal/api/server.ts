@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { ApiError, createApi } from './client.ts';
-import { currentArrival } from './arrival.ts';
+import { consentedLoginFields, currentArrival } from './arrival.ts';
 import { deviceNow, learnServerTime } from './clock.ts';
 import { randomHex } from '../boot/storage.ts';
 import { QueryCache } from './query-cache.ts';
@@ -45,7 +45,7 @@ export function askProof(): Promise<boolean> {
 const REQUEST_TIMEOUT_MS = 10_000;
 
 const signIn = createSignIn({
-  arrival: currentArrival,
+  arrival: () => ({ ...currentArrival(), ...consentedLoginFields() }),
   login: (input) => api.call('login', input),
   loginRequired: () => asked.loginRequired(),
   onLanguage: (name) => asked.onLanguage(name),

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { takeArrival } from '../../api/arrival.ts';
+import { example, say } from '../../testing/fake-api.ts';
+import { ACCOUNT, EVERYTHING, openPortal, type OpenPortal } from '../../testing/open-portal.tsx';
+
+/** The fields of a guest log-in that come from an ad: they are sent only after consent. */
+
+const AD_FIELDS = ['fbc', 'fbp', 'fbEventUrl', 'fbClientUserAgent'];
+
+/** A session on its last day: the portal logs in again as soon as it reads the account. */
+const ENDING = {
+  accountInfo: { result: { ...ACCOUNT, reloginFlag: 1 as const } },
+  login: { ...example('login'), token: 'c'.repeat(64) },
+};
+
+beforeEach(() => {
+  history.replaceState(null, '', '/?fbc=fb.1.1.abc&fbp=fb.1.2.345');
+  takeArrival();
+});
+
+/** Answers the consent to ad measurement; the session ends with it. */
+async function answer({ api, user }: OpenPortal): Promise<void> {
+  const control = await screen.findByRole('switch', { name: say('me.adConsent') });
+  const before = api.requestsTo('setChoices').length;
+  api.change(ENDING);
+  await user.click(control);
+  await waitFor(() => expect(api.requestsTo('setChoices')).toHaveLength(before + 1));
+}
+
+test('without an answer a log-in has none of them', async () => {
+  const { api } = await openPortal('/me/consents', { ...EVERYTHING, ...ENDING });
+  await waitFor(() => expect(api.requestsTo('login')).not.toEqual([]));
+  for (const name of AD_FIELDS) expect(api.requestsTo('login')[0]).not.toHaveProperty(name);
+});
+
+test('after a yes a log-in has them, as the address had them', async () => {
+  const portal = await openPortal('/me/consents', EVERYTHING);
+  await answer(portal);
+  await waitFor(() => expect(portal.api.requestsTo('login')).not.toEqual([]));
+  expect(portal.api.requestsTo('login')[0]).toMatchObject({
+    fbc: 'fb.1.1.abc',
+    fbp: 'fb.1.2.345',
+    fbEventUrl: `${location.origin}/`,
+    fbClientUserAgent: navigator.userAgent,
+  });
+});
+
+test('a yes that is taken back ends it on the same page', async () => {
+  const given = example('listConsents').consents.map((consent) =>
+    consent.kind === 'ad_measurement' ? { ...consent, given: 1 as const } : consent,
+  );
+  const portal = await openPortal('/me/consents', {
+    ...EVERYTHING,
+    listConsents: { consents: given },
+  });
+  await answer(portal);
+  await waitFor(() => expect(portal.api.requestsTo('login')).not.toEqual([]));
+  for (const name of AD_FIELDS) expect(portal.api.requestsTo('login')[0]).not.toHaveProperty(name);
+});

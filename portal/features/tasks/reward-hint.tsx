@@ -10,10 +10,10 @@ import { useText } from '../../ui/words.ts';
 import { LampPicture } from '../../ui/art/pictures.tsx';
 import * as styles from './reward-hint.module.css';
 
-/** A visit reports once to the server that the hint was shown. */
+/** True once this page load has reported to the server that the hint was shown. */
 let isReported = false;
 
-/** The lamp that floats over the lobby while a reward waits, no dialog is open and no game runs. */
+/** A floating lamp in the lobby, shown if a reward is claimable and no dialog or game is open. */
 export function RewardHint(): ReactNode {
   const path = usePagePath();
   const isHome = path === '/';
@@ -29,7 +29,7 @@ export function RewardHint(): ReactNode {
   );
 }
 
-/** With the texts of pages, which the lobby itself does without. */
+/** Lazy, because it needs the page texts, which the lobby does not load. */
 const Hint = lazyPart(() => Promise.resolve(FloatingLamp));
 
 function FloatingLamp(): ReactNode {

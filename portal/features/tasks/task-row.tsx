@@ -17,7 +17,7 @@ interface TaskRowProps {
   readonly mayPlay: boolean;
 }
 
-/** One task of the day: a firefly for each round played, and what there is to do next. */
+/** One daily task: a firefly for each round played, and the next action. */
 export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
   const t = useText();
   const { busy, claim } = useClaim(item);
@@ -59,7 +59,7 @@ export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
           small
           busy={busy}
           aria-label={t('tasks.claimName', { game })}
-          // The button goes with the claim: the focus stays with its task.
+          // The claim removes the button, so the focus moves to its task.
           onClick={() => void claim().then(() => row.current?.focus())}
         >
           {t('portal.claim')}

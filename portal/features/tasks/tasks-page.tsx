@@ -17,7 +17,7 @@ import { useText } from '../../ui/words.ts';
 import { TaskRow } from './task-row.tsx';
 import * as styles from './tasks.module.css';
 
-/** `/taskGame`: the day's list and the big task. */
+/** `/taskGame`: the daily tasks and the big task. */
 export function TasksPage(): ReactNode {
   const t = useText();
   const { data, isError, refetch } = useTasks();
@@ -82,14 +82,14 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
   );
 }
 
-/** What waits to be claimed comes first, what was claimed last. */
+/** Sort order by `gotFlag`: claimable tasks first, claimed tasks last. */
 const RANK = { 1: 0, 0: 1, 2: 2 } as const;
 
 function inOrder(items: readonly TaskItem[]): TaskItem[] {
   return items.toSorted((one, other) => RANK[one.gotFlag] - RANK[other.gotFlag]);
 }
 
-/** When the next list comes: at the market's midnight, by the server's clock. */
+/** Time until the next task list: the market's midnight by the server's clock. */
 function Renewal(): ReactNode {
   const t = useText();
   const [at, setAt] = useState(now);

@@ -17,7 +17,7 @@ const [item] = example('getBigTask').taskItemList;
 if (item === undefined) throw new Error('the example has no task');
 const GAME = item.gameName;
 
-/** A list of one task in this state, with the big task open. */
+/** A list with one task in the given state; the big task is open. */
 const list = (standing: Partial<typeof item>, gotFlag: Tasks['gotFlag'] = 0): Tasks => ({
   taskItemList: [{ ...item, ...standing }],
   gotFlag,

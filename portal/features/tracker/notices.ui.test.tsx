@@ -12,7 +12,7 @@ const { endpoint, ...keys } = {
 };
 const offered = { ...example('getPush'), on: 0 as const };
 
-/** A browser with a push service, and a person who answers its question. */
+/** Fakes a browser with a push service and a given answer to the permission prompt. */
 function browser(answer: NotificationPermission, has: 'a subscription' | 'none' = 'none') {
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   const own = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) };

@@ -30,7 +30,7 @@ type Step = Process['processDetail']['processJson'][number];
 const PROCESS = example('getWithdrawalProgress');
 const TRACKER = `/withdrawalTracker?orderId=${SAMPLE.payoutId}&payType=14`;
 
-/** A withdrawal whose last step is this one. */
+/** A withdrawal with the given last step. */
 function processAt(last: Omit<Step, 'createTime'>, state: Process['state'] = 1): Process {
   const first: Step = { processCode: 1000, createTime: SAMPLE.at, argsJson: null };
   return {

@@ -10,8 +10,8 @@ const Ordering = lazyPart(
 const isWithdrawPage = (path: string) => path.startsWith('/withdraw');
 
 /**
- * Announces a withdrawal in progress whenever the lobby is reached from a page other than a
- * withdraw page, be it by opening the portal.
+ * Announces a withdrawal in progress when the player enters the lobby, on page load or from any
+ * page except a withdraw page.
  */
 export function useOrdering(path: string, account: Account | undefined): void {
   const before = useRef<string | null>(null);
@@ -23,7 +23,7 @@ export function useOrdering(path: string, account: Account | undefined): void {
     if (path !== '/') dropDialog('ordering');
   }, [path]);
   const held = account?.heldOrder ?? null;
-  // A security hold comes first: somebody else may have requested it.
+  // An order in a security hold has priority: someone else may have requested it.
   const orderId = held?.orderId ?? account?.openWithdrawal ?? null;
   const payType = held?.payType ?? account?.payType ?? 0;
   useEffect(() => {

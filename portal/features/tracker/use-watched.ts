@@ -8,8 +8,8 @@ import { today } from '../../ui/frequency-cap.ts';
 import type { Process } from './model/process.ts';
 
 /**
- * While a withdrawal on its way is on the screen no offer comes over it. When it has been seen to
- * arrive, a guest who has paid in is offered to bind the account, at most once a day of the market.
+ * Blocks offers while a withdrawal in progress is on the screen. When it completes on the screen, a
+ * guest with a deposit is offered to bind the account, at most once per market day.
  */
 export function useWatched(state: Process['state']): void {
   const { data: account } = useAccount();

@@ -1,12 +1,12 @@
 import { api, queryCache } from '../../../api/server.ts';
 import type { Reply } from '../../../api/client.ts';
 
-/** Whether this browser can show notifications of a page that is closed. */
+/** Returns true if this browser supports push notifications while the page is closed. */
 export function noticesWork(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Whether this player is notified in this browser, and the server's key. */
+/** Returns whether this player has notifications on in this browser, and the server's key. */
 export async function readNotices() {
   const endpoint = (await ownSubscription())?.endpoint;
   return api.must('getPush', endpoint === undefined ? {} : { endpoint });
@@ -18,8 +18,8 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Asks the browser, which asks the person; only ever called by their press. `denied`: the browser
- * does not allow it. `failed`: its push service gave no address.
+ * Requests notification permission and subscribes; call it only from a press. `denied`: permission
+ * is refused. `failed`: the push service returned no endpoint.
  */
 export async function switchOn(
   publicKey: string,
@@ -35,7 +35,7 @@ export async function switchOn(
 async function subscribe(publicKey: string) {
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with another key of the server's is worth nothing any more.
+  // A subscription made with another server key is no longer valid.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -45,7 +45,7 @@ async function subscribe(publicKey: string) {
   return { endpoint: made.endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }
 
-/** Ends the notifications in this browser, at the server first. */
+/** Unsubscribes this browser, at the server first. */
 export async function switchOff(): Promise<Reply<'unsubscribePush'>> {
   const own = await ownSubscription();
   const reply = await api.call('unsubscribePush', own === null ? {} : { endpoint: own.endpoint });

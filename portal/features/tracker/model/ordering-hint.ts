@@ -1,6 +1,6 @@
 import { getStored } from '../../../boot/storage.ts';
 
-/** The order that was in progress when the account was last asked for; empty: none is known. */
+/** The order in progress at the last account load, from local storage; empty if none is known. */
 export function orderInProgress(): string {
   try {
     const kept: unknown = JSON.parse(getStored('ordering') ?? 'null');

@@ -7,18 +7,18 @@ import { useText } from '../../../ui/words.ts';
 export type Process = Answer<'getWithdrawalProgress'>;
 export type Step = Process['processDetail']['processJson'][number];
 
-/** Hints make it reload at once; asking now and then is for a time without hints. */
+/** Polling is the fallback: a hint from the server triggers a reload immediately. */
 const POLL_MS = 4000;
 
-/** How every order id is written (`OrderId` in contract/fields.ts). */
+/** Format of an order id (`OrderId` in contract/fields.ts). */
 const ORDER_ID = /^[a-z0-9]{26}$/;
 
-/** False for an address that names no order at all: there is nothing to ask the server about. */
+/** False if the text is not a valid order id; no request is sent for it. */
 export function isOrderId(text: string): boolean {
   return ORDER_ID.test(text);
 }
 
-/** One payout with its steps, followed until it has ended. */
+/** Loads one payout with its steps and polls until it has ended. */
 export function useProcess(orderId: string): QueryResult<Process> {
   return useQuery({
     key: ['withdraw', 'process', orderId],
@@ -32,12 +32,12 @@ export function useProcess(orderId: string): QueryResult<Process> {
 
 async function askProcess(orderId: string): Promise<Process> {
   const process = await api.must('getWithdrawalProgress', { orderId });
-  // The withdraw page must not continue with a payout "in progress" where the hint was lost.
+  // If the hint was lost, the withdraw page must not keep showing the payout as in progress.
   if (!isUnderWay(process)) queryCache.removeUnwatched(['withdraw', 'info']);
   return process;
 }
 
-/** Whether there is no such order of the player's. */
+/** Returns true if the error means that the player has no such order. */
 export function isUnknown(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -51,7 +51,7 @@ function isUnderWay(process: Process | undefined): boolean {
 
 type Text = ReturnType<typeof useText>;
 
-/** Where a payout goes, for people: the way or the bank, and the number's end. */
+/** Display name of a payout's account: the method or bank, and the masked number. */
 export function accountName(t: Text, { payType, bankName, accountMasked }: Process): string {
   const way = payType === 8 ? bankName : wayName(t, payType);
   return `${way} ${accountMasked}`;
@@ -59,13 +59,13 @@ export function accountName(t: Text, { payType, bankName, accountMasked }: Proce
 
 const WAYS = [8, 9, 10, 11, 12, 13, 14] as const;
 
-/** A way of paying by its name. */
+/** Returns the display name of a payment method. */
 export function wayName(t: Text, payType: number): string {
   const known = WAYS.find((way) => way === payType);
   return known === undefined ? String(payType) : t(`payType.${known}`);
 }
 
-/** How far along the way a step is, in hundredths. Steps that never happen are passed over. */
+/** Progress of a payout in percent, by its last step's code. Steps that never occur are skipped. */
 export function wayDone(process: Process): number {
   const last = process.processDetail.processJson.at(-1)?.processCode ?? 1000;
   if (process.state === 2 || process.state === 3) return 100;

@@ -8,7 +8,7 @@ import type { Step } from './process.ts';
 import { orderState, stepState, stepText } from './steps.ts';
 
 beforeAll(async () => {
-  // A page of the Indian market: amounts and times are written as it has them.
+  // Sets up the Indian market: amounts and times use its format.
   vi.stubGlobal('document', { documentElement: { dataset: { market: 'IN' } } });
   await loadPack();
 });

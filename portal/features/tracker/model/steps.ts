@@ -45,7 +45,7 @@ export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast
           });
     case 2000: {
       const account = argsJson?.accountNumber ?? '';
-      // The bank has the account before it: either it waits for the player, or it did.
+      // `canModifyCpfFlag` 0 or the last step: the bank rejected the account number.
       return isLast || argsJson?.canModifyCpfFlag === 0
         ? t('withdrawals.refusedNumber', { account })
         : t('step.2000', { accountNumber: account });
@@ -57,7 +57,7 @@ export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast
   }
 }
 
-/** The steps at which an order may wait: what for, and until when. */
+/** Text of a step at which an order may wait: the reason and the deadline. */
 function waitText(t: typeof text, code: 1100 | 1300 | 1400, args: Step['argsJson']): string {
   const at = (time: number) => moment(time, market().timeZone);
   if (code === 1100) {
@@ -73,14 +73,14 @@ function waitText(t: typeof text, code: 1100 | 1300 | 1400, args: Step['argsJson
   return `${t('step.1400')} ${t('step.1400.until', { time: at(decideBy) })}`;
 }
 
-/** The colour of a step: the wire's five states. */
+/** Returns the colour of a step: one of the five wire states. */
 export function stepState({ processCode, argsJson }: Step): StepState {
-  // Tax deducted as quoted is no exception: it needs no attention.
+  // Tax deducted as quoted is not an exception state: it needs no action.
   if (processCode === 1800 && argsJson?.kind === 'withheld') return 'done';
   return PROCESS_STEPS[processCode].state;
 }
 
-/** The colour of an order: its last step's. */
+/** Returns the colour of an order: that of its last step. */
 export function orderState({ processDetail }: Process): StepState {
   const last = processDetail.processJson.at(-1);
   return last === undefined ? 'done' : stepState(last);

@@ -23,7 +23,7 @@ interface CorrectionProps {
   readonly process: Process;
 }
 
-/** The right number of an account the bank did not take; the payout then continues. */
+/** Form that corrects an account number the bank rejected; the payout then continues. */
 export function Correction({ orderId, process }: CorrectionProps): ReactNode {
   const t = useText();
   const isDemo = useLobby().data?.mode === 'demo';
@@ -50,7 +50,7 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     if (!isGood()) return;
     setBusy(true);
     const accountNumber = typed.accountNumber.trim();
-    // The number itself is not kept in the tab; another one after a lost answer has its own key.
+    // The number is not stored in the tab; another number after a lost response has its own key.
     const request = { orderId, at: process.processDetail.processJson.length };
     const reply = await api.call(
       'correctPayoutAccount',
@@ -104,7 +104,7 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
   );
 }
 
-/** Back to cash at once; for another way to be paid the withdraw page comes next. */
+/** Cancels the payout to cash; for another payment method it then opens the withdraw page. */
 function Leave({ orderId }: { orderId: string }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ interface HoldCardProps {
   readonly hold: NonNullable<Process['hold']>;
 }
 
-/** A withdrawal to a new account in its security hold: confirm it now, or say it was not you. */
+/** A withdrawal to a new account in its security hold: the player confirms or disputes it. */
 export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
@@ -94,7 +94,7 @@ interface CodeFormProps {
   readonly send: (code: string) => void;
 }
 
-/** Where the code from the mail is typed. */
+/** Input for the code from the mail. */
 function CodeForm({ busy, send }: CodeFormProps): ReactNode {
   const t = useText();
   const [code, setCode] = useState('');

@@ -8,7 +8,7 @@ import { useText } from '../../../ui/words.ts';
 import { noticesWork, readNotices, switchOff, switchOn } from '../model/notices.ts';
 import * as styles from '../tracker.module.css';
 
-/** A switch for notifications in this browser; nothing where there are none. */
+/** A switch for notifications in this browser; renders nothing if it does not support them. */
 export function Notices(): ReactNode {
   return noticesWork() ? <NoticeSwitch /> : null;
 }

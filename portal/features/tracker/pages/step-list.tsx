@@ -9,7 +9,7 @@ import type { Process, Step } from '../model/process.ts';
 import { stepState, stepText } from '../model/steps.ts';
 import * as styles from '../tracker.module.css';
 
-/** The steps that happened, the oldest first, and the one everyone waits for. */
+/** The completed steps, oldest first, and the current one. */
 export function StepList({ process }: { process: Process }): ReactNode {
   const t = useText();
   const { state, expectedSeconds, processDetail } = process;
@@ -55,7 +55,7 @@ function StepLine({ step, isLast, isCurrent, usually }: StepLineProps): ReactNod
   const t = useText();
   const state = stepState(step);
   const colour = isCurrent && state === 'done' ? 'waiting' : state;
-  // A waiting step that is over was passed; only a refused account stays marked.
+  // A completed waiting step is shown as done; only a refused account stays marked.
   const isOver = state === 'waiting' && step.processCode !== 2000;
   const isPast = !isCurrent && (state === 'done' || isOver);
   return (

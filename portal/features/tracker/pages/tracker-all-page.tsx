@@ -19,7 +19,7 @@ const PAGE_SIZE = 10;
 
 type Order = Answer<'listWithdrawals'>['orderList'][number];
 
-/** `/withdrawalTrackerAll`: every payout, the newest first, ten a page. */
+/** `/withdrawalTrackerAll`: every payout, newest first, ten per page. */
 export function TrackerAllPage(): ReactNode {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
@@ -90,7 +90,7 @@ function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }):
             const address = `/withdrawalTracker?orderId=${order.orderId}&payType=${order.type}`;
             const { day, time } = dayAndTime(order.createTimeStr, market().timeZone);
             return (
-              // The whole row leads on for a finger; for keys and readers the link in it does.
+              // The whole row is a touch target; keyboards and screen readers use its link.
               <tr key={order.orderId} onClick={() => go(address)}>
                 <td>
                   <Link

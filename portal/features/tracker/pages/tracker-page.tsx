@@ -17,7 +17,7 @@ import { StepList } from './step-list.tsx';
 import { useWatched } from '../use-watched.ts';
 import * as styles from '../tracker.module.css';
 
-/** Median and days of what "usually" says, as the server measures it. */
+/** The median and the number of days behind "usually", as measured by the server. */
 const MEASURED_DAYS = 30;
 
 /** `/withdrawalTracker?orderId&payType`: one payout, step by step, live. */
@@ -104,7 +104,7 @@ function Tracked({ orderId, process }: { orderId: string; process: Process }): R
   );
 }
 
-/** That nothing is asked, and the measured time, where there is one. */
+/** Says that no action is needed, with the measured time if known. */
 function Calm({ expectedSeconds }: { expectedSeconds: number | null }): ReactNode {
   const t = useText();
   return (

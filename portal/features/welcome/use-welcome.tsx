@@ -15,9 +15,9 @@ const Welcome = lazy(async () => {
 });
 
 /**
- * Greets a new player until they have answered; a page loaded again does not repeat it. The
- * device's flag is "0" until the balance first differs from the welcome money, and "1" from then
- * on: after that the dialog never comes again.
+ * Offers the welcome dialog to a new player until they close it; a reload does not repeat it. The
+ * stored flag `newUser` is "0" until the balance first differs from the welcome credit, then "1";
+ * at "1" the dialog is never shown.
  */
 export function useWelcome(account: Account | undefined): void {
   useEffect(() => {

@@ -8,10 +8,10 @@ import { useText } from '../../ui/words.ts';
 import { JarPicture } from '../../ui/art/game-picture.tsx';
 import * as styles from './welcome.module.css';
 
-/** The game new players start with. */
+/** The first game offered to new players. */
 const FIRST_GAME = 66_121;
 
-/** The welcome credit with all its terms, and the way into the first game. */
+/** Shows the welcome credit with all its terms, and a button that opens the first game. */
 export function Welcome({ amount, close }: { amount: number; close: () => void }): ReactNode {
   const t = useText();
   const { welcome } = market();

@@ -12,7 +12,7 @@ import {
   UNDISTURBED,
 } from '../../testing/open-portal.tsx';
 
-/** Fields of a withdrawal that are wrong say so at themselves, and nothing is sent. */
+/** Each invalid field of a withdrawal shows its own error, and no request is sent. */
 
 const CASH = 90_000;
 const info = example('getWithdrawalInfo').result;
@@ -47,7 +47,7 @@ const named = (name: string): HTMLElement => {
   return found;
 };
 
-/** The withdraw page with a bank account half filled in. */
+/** The withdraw page with a partly filled bank account. */
 async function toBank(): Promise<OpenPortal> {
   const portal = await openPortal('/withdrawMoney', CALLS);
   await portal.user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));

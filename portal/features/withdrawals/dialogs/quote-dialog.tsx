@@ -12,16 +12,16 @@ import * as styles from '../withdrawals.module.css';
 
 interface QuoteDialogProps {
   readonly quote: Quote;
-  /** Where it goes, for people. */
+  /** Display name of the destination account. */
   readonly to: string;
   readonly holder: string;
   readonly isDemo: boolean;
   readonly close: () => void;
-  /** Asks for the payout; answers a new quote when the first no longer holds. */
+  /** Requests the payout; returns a new quote if the first has expired. */
   readonly confirm: (quote: Quote) => Promise<Quote | null>;
 }
 
-/** What a payout costs and brings, before anything happens. */
+/** Shows a payout's costs and net amount before it is requested. */
 export function QuoteDialog(props: QuoteDialogProps): ReactNode {
   const { to, holder, isDemo, close, confirm } = props;
   const t = useText();

@@ -10,7 +10,7 @@ import type { Refusal } from '../model/validate.ts';
 import { actions } from '../../../ui/actions.ts';
 import * as styles from '../withdrawals.module.css';
 
-/** The refusals that a dialog shows; the others lead to a place of their own. */
+/** The refusals shown in this dialog; each of the others has its own page or dialog. */
 export type DialogRefusal = Exclude<
   Refusal,
   { kind: 'payoutFrequencyReached' | 'verificationNeeded' }
@@ -21,7 +21,7 @@ interface RefusalDialogProps {
   readonly close: () => void;
   readonly cash: number;
   readonly chooseAmount: (amount: number) => void;
-  /** Withdraws the large amount all the same. */
+  /** Withdraws the large amount despite the advice. */
   readonly confirmLarge: () => void;
   readonly correctName: () => void;
 }
@@ -30,9 +30,9 @@ interface RefusalText {
   readonly title: string;
   readonly body: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  /** The way on, and whether it leaves this page. */
+  /** The main action; null if there is none. */
   readonly way: Way | null;
-  /** A second way on, in place of closing. */
+  /** A second action, in place of the close button. */
   readonly other?: Way;
 }
 
@@ -41,7 +41,7 @@ interface Way {
   readonly go: () => void;
 }
 
-/** Says why a withdrawal cannot be requested, and what to do about it. */
+/** Explains why a withdrawal cannot be requested, and offers the next step. */
 export function RefusalDialog(props: RefusalDialogProps): ReactNode {
   const { refusal, close } = props;
   const t = useText();

@@ -16,11 +16,11 @@ import { useText } from '../../../ui/words.ts';
 import { useVerification } from '../model/withdraw-info.ts';
 import * as styles from '../withdrawals.module.css';
 
-/** What the identity check asks for. Nothing of it is kept on the device. */
+/** The input of the identity check. It is not stored on the device. */
 const EMPTY = { name: '', birthDate: '', document: '' };
 type Name = keyof typeof EMPTY;
 
-/** A day and a document that the sandbox's check accepts and that are fictional. */
+/** A fictional birth date and document that the sandbox check accepts. */
 const EXAMPLE = { birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
 
 function exampleName(): string {
@@ -34,7 +34,7 @@ const FAULTS = {
   document: 'withdrawals.verifyDocumentWrong',
 } as const;
 
-/** The identity check: what is needed, why, free of charge, and its state. */
+/** The identity check: its requirements, its reason, that it is free, and its state. */
 export function VerifyDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   const { data: status } = useVerification();

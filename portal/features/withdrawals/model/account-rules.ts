@@ -3,12 +3,12 @@ import { checkPhone, normalisePhone, type PhonePlace } from '@glasshouse/markets
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 
-/** The account form's fields under the wire's names, as typed. */
+/** The account form's values as typed, by wire field name. */
 export type AccountField = 'userName' | 'accountNumber' | 'bankName' | 'phone' | 'ifsc' | 'email';
 
 export type AccountValues = Readonly<Record<AccountField, string>>;
 
-/** In the order of the screen. */
+/** In screen order. */
 export const EMPTY_ACCOUNT: AccountValues = {
   userName: '',
   bankName: '',
@@ -21,7 +21,7 @@ export const EMPTY_ACCOUNT: AccountValues = {
 const BANK = 8;
 const WALLETS: readonly number[] = [10, 11];
 
-/** Which fields a way of paying shows: only a bank transfer has a bank to choose. */
+/** Returns the fields of a payment method: only a bank transfer has a bank field. */
 export function fieldsOf(pack: Pick<MarketPack, 'code'>, payType: number): AccountField[] {
   const isBank = payType === BANK;
   return [
@@ -38,7 +38,7 @@ export function isWallet(payType: number): boolean {
   return WALLETS.includes(payType);
 }
 
-/** Where a withdrawal goes, for people: the bank or the way to be paid, and the number. */
+/** Display name of a withdrawal's account: the bank or payment method, and the number. */
 export function accountName(
   payType: number,
   wayName: string,
@@ -48,7 +48,7 @@ export function accountName(
   return `${payType === BANK && bankName !== '' ? bankName : wayName} ${number}`;
 }
 
-/** What is wrong with a field (02-screens, Validation), as the key of its text; null when good. */
+/** Validates a field (02-screens, Validation); returns the error's text key, null if valid. */
 export function faultOf(
   pack: MarketPack,
   payType: number,
@@ -79,7 +79,7 @@ export function faultOf(
   }
 }
 
-/** A phone number's digits in groups of four, as far as it is one. */
+/** Groups a phone number's digits in fours, as far as the text is a phone number. */
 export function grouped(typed: string): string {
   const bare = typed.replaceAll(/\s/g, '');
   if (!/^\+?\d*$/.test(bare)) return typed;

@@ -2,7 +2,7 @@ import { accountDigits } from '@glasshouse/markets/checks/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { useText } from '../../../ui/words.ts';
 
-/** What the field of an account's number is called, and how the number looks. */
+/** Label and format hint of the account number field. */
 export function numberFieldTexts(
   t: ReturnType<typeof useText>,
   pack: Pick<MarketPack, 'code'>,

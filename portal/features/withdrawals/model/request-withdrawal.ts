@@ -7,7 +7,7 @@ import type { Refusal } from './validate.ts';
 
 export type Quote = Answer<'quoteWithdrawal'>;
 
-/** Where a payout is to go: an account as typed, or that of an earlier order. */
+/** The destination of a payout: a typed account, or that of an earlier order. */
 export type Destination = { readonly payType: number } & (
   | { readonly kind: 'typed'; readonly account: AccountValues }
   | { readonly kind: 'earlier'; readonly accountOf: string }
@@ -16,17 +16,17 @@ export type Destination = { readonly payType: number } & (
 export type Outcome =
   | { readonly kind: 'accepted'; readonly orderId: string; readonly payType: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The figures of the quote no longer hold. */
+  /** The quote has expired. */
   | { readonly kind: 'requote' }
-  /** The server found fields malformed; `data` names them. */
+  /** The server rejected fields as malformed; `data` names them. */
   | { readonly kind: 'fields'; readonly data: unknown }
-  /** Nothing is known to have happened; a toast has said so, and the player may press again. */
+  /** No known effect; a toast has reported it, and the player may retry. */
   | { readonly kind: 'stay' };
 
-/** The name under which the request's key is stored until its answer is final. */
+/** Storage name of the request's idempotency key, kept until the response is final. */
 const INTENT = 'payout';
 
-/** What a withdrawal would cost and bring; null when there is no quote, which a toast has said. */
+/** Requests a quote: costs and net amount. On a refusal it shows a toast and returns null. */
 export async function requestQuote(amount: number, payType: number): Promise<Quote | null> {
   const reply = await api.call('quoteWithdrawal', { amount, payType });
   if (reply.ok) return reply.data;
@@ -35,8 +35,8 @@ export async function requestQuote(amount: number, payType: number): Promise<Quo
 }
 
 /**
- * Requests the withdrawal that was quoted; `confirmed`: the advice to test the account was read.
- * A lost answer leaves the key in force: press again.
+ * Requests the quoted withdrawal; `confirmed`: the player read the advice to test the account.
+ * After a lost response the key stays stored, so a retry is idempotent.
  */
 export async function requestWithdrawal(
   quote: Quote,
@@ -45,7 +45,7 @@ export async function requestWithdrawal(
 ): Promise<Outcome> {
   const { amount, quoteId } = quote;
   const { payType } = to;
-  // The request is stored in the tab: it names no account.
+  // The request is stored in the tab, so it contains no account data.
   const request = {
     amount,
     payType,
@@ -91,7 +91,7 @@ export async function requestWithdrawal(
     case 'invalid_request':
       return { kind: 'fields', data: reply.data };
     case 'idempotency_conflict':
-      // An earlier try of this request, from before a reload, did arrive.
+      // An earlier attempt, before a reload, reached the server.
       return arrivedBefore(info) ?? said(reply);
     default:
       return said(reply);

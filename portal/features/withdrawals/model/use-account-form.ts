@@ -10,7 +10,7 @@ import {
   type AccountValues,
 } from './account-rules.ts';
 
-/** The account form of a way of paying. What is typed lives here and nowhere else. */
+/** The account form of a payment method. The typed values are held only in this state. */
 export function useAccountForm(payType: number): Form<AccountField> {
   const t = useText();
   const submitting = useRef(false);

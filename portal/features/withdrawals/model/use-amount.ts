@@ -5,16 +5,16 @@ import { parseAmount } from '../../../ui/amounts.ts';
 import { useText } from '../../../ui/words.ts';
 import type { WithdrawInfo } from './withdraw-info.ts';
 
-/** One of the amounts offered, in minor units, or one that is typed. */
+/** An offered amount in minor units, or `other` for a typed one. */
 type Choice = number | 'other';
 
-/** The amount of a withdrawal: one of those offered, or one that is typed. */
+/** The amount of a withdrawal: an offered one or a typed one. */
 export interface AmountInput {
   readonly choice: Choice;
   choose(choice: Choice): void;
-  /** Chooses an amount in minor units: the one offered, else it is typed in. */
+  /** Selects an amount in minor units; if it is not offered, fills it into the field. */
   chooseValue(amount: number): void;
-  /** The field of another amount. */
+  /** The input for another amount. */
   readonly other: {
     readonly name: string;
     readonly value: string;
@@ -22,13 +22,13 @@ export interface AmountInput {
     onChange(event: ChangeEvent<HTMLInputElement>): void;
     onBlur(): void;
   };
-  /** Minor units; null while what is typed is no amount. */
+  /** Minor units; null if the typed text is not a valid amount. */
   readonly value: number | null;
-  /** Whether there is an amount; where there is none, the field shows its error and the focus. */
+  /** Returns true if the amount is valid; otherwise shows the field's error and focuses it. */
   isGood(): boolean;
 }
 
-/** The state of the amount on the withdraw screen; `focus` puts the focus into a field by name. */
+/** The amount state of the withdraw screen; `focus` focuses a field by name. */
 export function useAmount(info: WithdrawInfo, focus: (name: string) => void): AmountInput {
   const t = useText();
   const [chosen, setChosen] = useState<Choice | null>(() => firstChoice(info));
@@ -41,7 +41,7 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
     setChosen(next);
     if (info.lastAccount === null && next !== 'other') setStored('firstWithdrawal', `${next}`);
     setError(null);
-    // The field is drawn only now.
+    // The field is rendered only after this update.
     if (next === 'other') requestAnimationFrame(() => focus('other'));
   };
   return {
@@ -74,13 +74,13 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
   };
 }
 
-/** The amount that was chosen on this device for a first withdrawal that is not made yet. */
+/** The amount stored on this device for a first withdrawal that is not yet requested. */
 function firstChoice({ lastAccount }: WithdrawInfo): Choice | null {
   const kept = lastAccount === null ? getStored('firstWithdrawal') : null;
   return kept === null ? null : Number.parseInt(kept, 10);
 }
 
-/** What was chosen while it is still offered, else the first that is. */
+/** Returns the chosen amount if it is still offered, else the first offered one. */
 function choiceOf({ presets }: WithdrawInfo, chosen: Choice | null): Choice {
   if (chosen === 'other') return chosen;
   const open = presets.filter((preset) => preset.open === 1).map(({ sendMoney }) => sendMoney);

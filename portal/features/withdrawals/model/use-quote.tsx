@@ -15,17 +15,17 @@ interface QuoteDeps {
   readonly info: WithdrawInfo;
   readonly wayName: string;
   readonly isDemo: boolean;
-  /** Shows a refusal; `confirmLarge` requests the large amount all the same. */
+  /** Shows a refusal; `confirmLarge` requests the large amount despite the advice. */
   readonly refuse: (refusal: Refusal, confirmLarge: () => void) => void;
-  /** Shows which fields the server found malformed. */
+  /** Shows which fields the server rejected as malformed. */
   readonly refuseFields: (data: unknown) => void;
 }
 
-/** The dialog that shows a quote and requests the withdrawal when it is confirmed. */
+/** The dialog that shows a quote and requests the withdrawal on confirmation. */
 export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => void {
   const { info, wayName, isDemo, refuse, refuseFields } = deps;
 
-  /** Requests what was quoted; returns a new quote when the old one no longer holds. */
+  /** Requests the quoted withdrawal; returns a new quote if the old one has expired. */
   const send = async (
     quote: Quote,
     to: Destination,
@@ -44,7 +44,7 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
     return null;
   };
 
-  /** Shows what is to be confirmed; a number typed here is shown whole, to be checked. */
+  /** Shows the quote to confirm; a typed account number is shown unmasked for checking. */
   const open = (quote: Quote, to: Destination, confirmed = false) => {
     const shown =
       to.kind === 'typed'
@@ -70,7 +70,7 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
     ));
   };
 
-  /** The advice was read and the large amount is meant. */
+  /** The player has read the advice and confirms the large amount. */
   const sendConfirmed = async (quote: Quote, to: Destination) => {
     const renewed = await send(quote, to, () => undefined, true);
     if (renewed !== null) open(renewed, to, true);

@@ -17,7 +17,7 @@ import { useAmount, type AmountInput } from './use-amount.ts';
 import { useQuote } from './use-quote.tsx';
 import { actions } from '../../../ui/actions.ts';
 
-/** Everything the withdraw screen shows and does. */
+/** State and actions of the withdraw screen. */
 export interface WithdrawalForm {
   readonly info: WithdrawInfo;
   /** The cash balance in minor units. */
@@ -27,7 +27,7 @@ export interface WithdrawalForm {
   readonly payType: number;
   readonly wayName: string;
   pay(payType: number): void;
-  /** Whether it goes to the account of the newest order. */
+  /** True if the destination is the account of the newest order. */
   readonly toLast: boolean;
   setToLast(toLast: boolean): void;
   readonly form: Form<AccountField>;
@@ -35,7 +35,7 @@ export interface WithdrawalForm {
   confirm(): Promise<void>;
 }
 
-/** The state of the withdraw screen, and the request that its button makes. */
+/** The state of the withdraw screen, and the request sent by its button. */
 export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalForm {
   const isDemo = useLobby().data?.mode === 'demo';
   const [wantsLast, setWantsLast] = useState(true);
@@ -60,7 +60,7 @@ export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalF
       confirmLarge: confirmLarge ?? (() => undefined),
       correctName: () => {
         setWantsLast(false);
-        // The field is drawn only now.
+        // The field is rendered only after this update.
         requestAnimationFrame(() => focus('userName'));
       },
     });
@@ -77,7 +77,7 @@ export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalF
 
   const confirm = async () => {
     if (busy) return;
-    // Both are checked, so that each shows its fault; the focus ends on the amount.
+    // Validate both, so that each shows its error; the focus ends on the amount.
     const accountIsGood = toLast || form.isGood();
     if (!amount.isGood() || !accountIsGood || amount.value === null) return;
     const refusal = validateWithdrawal(amount.value, knownOf(info, account));
@@ -103,7 +103,7 @@ export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalF
     wayName,
     pay: (next) => {
       setWay(next);
-      // Another way has numbers of another form.
+      // Another payment method has another number format.
       const { fill } = form;
       fill({ accountNumber: '', bankName: '', ifsc: '' });
     },
@@ -122,7 +122,7 @@ interface RefusalActions {
   readonly correctName: () => void;
 }
 
-/** Shows why a withdrawal cannot be requested now, and what to do about it. */
+/** Opens the page or dialog that explains a refusal. */
 function showRefusal(refusal: Refusal, ways: RefusalActions): void {
   if (refusal.kind === 'payoutFrequencyReached') return go('/task');
   if (refusal.kind === 'verificationNeeded') return actions.verify();
@@ -151,7 +151,7 @@ function typedDestination(values: AccountValues, payType: number, wayName: strin
     account: {
       userName: userName.trim(),
       accountNumber: accountNumber.trim(),
-      // Only a bank transfer has a bank; any other way fills in its own name.
+      // Only a bank transfer has a bank; any other payment method sends its own name.
       bankName: payType === BANK ? bankName : wayName,
       phone: normalisePhone(market(), phone),
       ifsc: payType === BANK ? ifsc.trim() : '',
@@ -160,7 +160,7 @@ function typedDestination(values: AccountValues, payType: number, wayName: strin
   };
 }
 
-/** The way that was chosen here, else the one last paid in by, else the market's first. */
+/** The method chosen here, else the one of the last deposit, else the market's first. */
 function wayOf({ payTypes }: WithdrawInfo, chosen: number | null): number {
   const wanted = chosen ?? Number.parseInt(getStored('payType') ?? '', 10);
   const found = payTypes.find(({ payType }) => payType === wanted) ?? payTypes[0];

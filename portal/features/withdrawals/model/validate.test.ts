@@ -29,7 +29,7 @@ function known(info: Partial<WithdrawInfo> = {}, more: Partial<Known> = {}): Kno
   };
 }
 
-/** Cash above what can go without an ID check. */
+/** Cash above the limit for a withdrawal without an ID check. */
 const ABOVE = known(
   { withdrawable: 5_000_000, reason: 'verification' as const },
   { cash: 6_000_000 },

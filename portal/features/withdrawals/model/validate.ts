@@ -9,14 +9,14 @@ export type Refusal =
   | { readonly kind: 'belowMinimum'; readonly minimum: number }
   | {
       readonly kind: 'wageringLeft';
-      /** What of it can go now. */
+      /** The part that can be withdrawn now. */
       readonly cash: number;
       readonly bonus: number;
       readonly wageringLeft: number;
     }
   | { readonly kind: 'balanceTooSmall'; readonly withdrawable: number }
   | { readonly kind: 'verificationNeeded'; readonly limit: number }
-  /** Advice: the test amount, and the amount that goes when it is confirmed. */
+  /** Advice: the test amount, and the amount withdrawn if the player confirms it. */
   | { readonly kind: 'testPayoutAdvised'; readonly amount: number; readonly asked: number }
   | { readonly kind: 'holderDiffers' };
 
@@ -25,15 +25,15 @@ export interface Known {
   readonly info: WithdrawInfo;
   readonly cash: number;
   readonly bonus: number;
-  /** Left to stake on all open grants. */
+  /** Remaining wagering on all open grants. */
   readonly wageringLeft: number;
   /** Above this sum an ID check is needed. */
   readonly verifiedAbove: number;
 }
 
 /**
- * Checks an amount in the order of 04-money, Withdrawals, as the server does; the fields were
- * checked before. Null: ask the server, which knows more (the account, the holder, the quote).
+ * Checks an amount in the order of 04-money, Withdrawals, as the server does, after the fields are
+ * validated. Null: no refusal here; the server also checks the account, the holder and the quote.
  */
 export function validateWithdrawal(amount: number, known: Known): Refusal | null {
   const { info, cash, bonus, wageringLeft, verifiedAbove } = known;

@@ -4,7 +4,7 @@ import { api, queryCache } from '../../../api/server.ts';
 
 type WireInfo = Answer<'getWithdrawalInfo'>['result'];
 
-/** What can be withdrawn now, and what limits it; amounts in minor units. */
+/** The withdrawable amount and its limits; amounts in minor units. */
 export interface WithdrawInfo extends Omit<WireInfo, 'charge20TotalNum' | 'minCanWithdrawAmount'> {
   /** Completed deposits. */
   readonly depositCount: number;
@@ -20,12 +20,12 @@ async function askInfo(): Promise<WithdrawInfo> {
   return { ...rest, depositCount, minimum };
 }
 
-/** What can be withdrawn now, by which methods, and what limits it. */
+/** Loads the withdrawable amount, the payment methods and the limits. */
 export function useWithdrawInfo(): QueryResult<WithdrawInfo> {
   return useQuery({ key: INFO, load: askInfo });
 }
 
-/** The same, asked again this moment; null when it cannot be had. */
+/** Reloads the same data without the cache; null if the request fails. */
 export function freshInfo(): Promise<WithdrawInfo | null> {
   return queryCache.fetch({ key: INFO, load: askInfo, staleMs: 0 }).catch(() => null);
 }

@@ -13,13 +13,13 @@ import * as styles from '../withdrawals.module.css';
 interface AccountFormProps {
   readonly form: Form<AccountField>;
   readonly payType: number;
-  /** The way's name for people. */
+  /** Display name of the payment method. */
   readonly wayName: string;
-  /** In demo an invented account is a press away. */
+  /** In demo mode a button fills in an example account. */
   readonly isDemo: boolean;
 }
 
-/** The account a payout goes to. */
+/** The form for the destination account of a payout. */
 export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps): ReactNode {
   const t = useText();
   const pack = market();
@@ -78,7 +78,7 @@ export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps
   );
 }
 
-/** Fills the form with an invented account. */
+/** Button that fills the form with an example account. */
 function Example({
   form: { fill },
   payType,
@@ -102,7 +102,7 @@ function Example({
   );
 }
 
-/** A phone number that is grouped while it is typed; `prefix` is the country's. */
+/** A phone number input that groups digits while typing; `prefix` is the country code. */
 function PhoneField({ field, prefix }: { field: FormField; prefix: string }): ReactNode {
   const t = useText();
   return (
@@ -110,7 +110,7 @@ function PhoneField({ field, prefix }: { field: FormField; prefix: string }): Re
       {...field}
       onChange={(event) => {
         const input = event.currentTarget;
-        // Grouped while typing at the end; in the middle the caret would jump.
+        // Group only if the caret is at the end; in the middle it would jump.
         if (input.selectionStart === input.value.length) input.value = grouped(input.value);
         field.onChange(event);
       }}

@@ -6,12 +6,12 @@ import { useText } from '../../../ui/words.ts';
 import type { WithdrawalForm } from '../model/use-withdrawal.tsx';
 import * as styles from '../withdrawals.module.css';
 
-/** How much: all that can go now first, smaller amounts, and another one where it is possible. */
+/** Amount choice: the full withdrawable amount first, smaller ones, then another if possible. */
 export function AmountChoice({ withdrawal }: { withdrawal: WithdrawalForm }): ReactNode {
   const t = useText();
   const { info, cash } = withdrawal;
   const { choice, choose, other } = withdrawal.amount;
-  // Where the smallest withdrawal is all there is, no other amount would be accepted.
+  // If the minimum equals the withdrawable amount, no other amount is valid.
   const canChoose = info.withdrawable > info.minimum;
   return (
     <fieldset className={styles['group']}>

@@ -13,7 +13,7 @@ import { useText } from '../../../ui/words.ts';
 import type { AccountField } from '../model/account-rules.ts';
 import * as styles from '../withdrawals.module.css';
 
-/** The bank of the account: a press opens the market's list. */
+/** The bank of the account: a press opens the market's bank list. */
 export function BankField({ form }: { form: Form<AccountField> }): ReactNode {
   const t = useText();
   const id = useId();

@@ -10,7 +10,7 @@ import { useText } from '../../../ui/words.ts';
 import { trackerOf, type WithdrawInfo } from '../model/withdraw-info.ts';
 import * as styles from '../withdrawals.module.css';
 
-/** What can leave now, what is on its way, and what is bonus. */
+/** The withdrawable amount, the payout in progress, and the bonus. */
 export function CashCard({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
   const t = useText();
   const shown = useCountUp(info.withdrawable);
@@ -38,7 +38,7 @@ export function CashCard({ info, account }: { info: WithdrawInfo; account: Accou
   );
 }
 
-/** Why less can be withdrawn than the cash balance, and until when; nothing where all can. */
+/** Why the withdrawable amount is below the cash balance, and until when; empty if equal. */
 export function LessThanCash({ info }: { info: WithdrawInfo }): ReactNode {
   const t = useText();
   if (info.reason === null) return null;
@@ -46,7 +46,7 @@ export function LessThanCash({ info }: { info: WithdrawInfo }): ReactNode {
   return <p className={styles['hint']}>{t(`withdrawals.limitedBy.${info.reason}`, { time })}</p>;
 }
 
-/** The order in progress, a press from its tracker. */
+/** The order in progress, with a link to its tracker. */
 export function OrderInProgress({ info }: { info: WithdrawInfo }): ReactNode {
   const t = useText();
   if (info.orderId === null) return null;

@@ -21,7 +21,7 @@ import {
 import { actions } from '../../../ui/actions.ts';
 import * as styles from '../withdrawals.module.css';
 
-/** `/task`: what is missing for the next withdrawal. Nothing here costs money or play. */
+/** `/task`: the open requirements of the next withdrawal. None needs a payment or play. */
 export function NextWithdrawalPage(): ReactNode {
   const t = useText();
   const { data: info, isError, refetch } = useWithdrawInfo();
@@ -128,7 +128,7 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
 
 const TICK_MS = 1000;
 
-/** When a wait ends and how long it still is, by the server's clock. */
+/** The end of a wait and its remaining time, by the server's clock. */
 function TimeLeft({ until, over }: { until: number; over: () => void }): ReactNode {
   const t = useText();
   const [left, setLeft] = useState(() => until - now());

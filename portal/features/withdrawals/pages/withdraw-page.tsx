@@ -17,7 +17,7 @@ import { actions } from '../../../ui/actions.ts';
 import { useWithdrawal, type WithdrawalForm } from '../model/use-withdrawal.tsx';
 import * as styles from '../withdrawals.module.css';
 
-/** `/withdrawMoney` and `/withdrawMoney2`: cash on its way to the player's own account. */
+/** `/withdrawMoney` and `/withdrawMoney2`: withdraws cash to the player's own account. */
 export function WithdrawPage(): ReactNode {
   const t = useText();
   const info = useWithdrawInfo();
@@ -92,7 +92,7 @@ function Content({ info, account }: { info: WithdrawInfo; account: Account }): R
   );
 }
 
-/** Nothing can be withdrawn at the moment: why, until when, and what there is instead. */
+/** Shown if nothing can be withdrawn now: the reason, the end time and the alternatives. */
 function NothingNow({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
   const t = useText();
   if (account.cash > 0) {
@@ -127,7 +127,7 @@ function NothingNow({ info, account }: { info: WithdrawInfo; account: Account })
   );
 }
 
-/** The account of last time, a press from another; or the form. */
+/** The last used account with a button to change it, or the account form. */
 function WhereTo({ withdrawal }: { withdrawal: WithdrawalForm }): ReactNode {
   const t = useText();
   const { info, toLast, setToLast, payType, wayName, form, isDemo } = withdrawal;

@@ -5,7 +5,7 @@ import { must, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { info } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 
-/** Reads the amounts that a player is shown as available, in minor units, by where they are. */
+/** Reads the amounts shown to a player as available, in minor units, by location. */
 
 export interface Looking {
   readonly page: Page;
@@ -15,7 +15,7 @@ export interface Looking {
 
 export type Shown = Record<string, number>;
 
-/** `R$ 1.260,50` in minor units, as the pack writes it. */
+/** Parses a text in the pack's money format, such as `R$ 1.260,50`, to minor units. */
 function minorOf({ money }: MarketPack, text: string): number {
   const [, figure] = /([\d.,]+[.,]\d\d)\b/.exec(text.split(money.symbol)[1] ?? '') ?? [];
   if (figure === undefined) throw new Error(`no amount in "${text}"`);
@@ -28,7 +28,7 @@ async function load({ page, origin }: Looking, path: string): Promise<void> {
   await known;
 }
 
-/** Goes on to a page in the window that is open, as a press on a link does. */
+/** Navigates within the open page, as a press on a link does. */
 async function walk({ page }: Looking, path: string): Promise<void> {
   await dialogsClosed(page);
   await page.evaluate((to) => history.pushState(null, '', to), path);
@@ -38,7 +38,7 @@ async function walk({ page }: Looking, path: string): Promise<void> {
   );
 }
 
-/** The lobby, the withdraw page and `/task`; a place that shows no amount is left out. */
+/** Amounts on the lobby, the withdraw page and `/task`; omits a location without one. */
 export async function amountsOnPages(at: Looking, hasCash: boolean): Promise<Shown> {
   const { page, pack } = at;
   const shown: Shown = {};
@@ -65,7 +65,7 @@ export async function amountsOnPages(at: Looking, hasCash: boolean): Promise<Sho
   return shown;
 }
 
-/** Where another amount can be typed: what the dialog offers instead of one that is too large. */
+/** If another amount can be typed: the amount the dialog offers for one that is too large. */
 async function amountsOnRefusal({ page, pack }: Looking, shown: Shown): Promise<void> {
   const other = page.getByText('Another amount');
   if ((await other.count()) === 0) return;
@@ -82,7 +82,7 @@ async function amountsOnRefusal({ page, pack }: Looking, shown: Shown): Promise<
   if ((await choose.count()) > 0) shown['refusal'] = minorOf(pack, await choose.innerText());
 }
 
-/** The dialog about a big balance, which comes when a game was left with one. */
+/** The amount in the big balance dialog, which opens after leaving a game with one. */
 export async function amountInDialog({ page, origin, pack }: Looking): Promise<number> {
   await page.evaluate(() => localStorage.setItem('gh_game_left', '1'));
   await page.goto(origin);
@@ -90,12 +90,12 @@ export async function amountInDialog({ page, origin, pack }: Looking): Promise<n
   for (;;) {
     await page.locator('dialog[open]').waitFor();
     if ((await line.count()) > 0) return minorOf(pack, await line.innerText());
-    // Another dialog came first.
+    // Close another dialog that opened first.
     await page.keyboard.press('Escape');
   }
 }
 
-/** The page of an account that is closing. */
+/** The amount on the page of an account that is closing. */
 export async function amountInClosing({ page, origin, pack }: Looking): Promise<number> {
   await page.goto(`${origin}/me`);
   const line = page.getByText(/available to withdraw/);
@@ -103,7 +103,7 @@ export async function amountInClosing({ page, origin, pack }: Looking): Promise<
   return minorOf(pack, await line.innerText());
 }
 
-/** What the calls answer: the account, the withdraw screen's data and its open amounts. */
+/** Amounts in the API responses: account, withdrawal info and its largest open preset. */
 export async function amountsOnWire(h: TestApp, of: TestPlayer): Promise<Shown> {
   const account = await h.call<{ result: { withdrawable: number } }>(
     '/v1/bus/accountInfo',

@@ -13,7 +13,7 @@ import type { ScriptedProvider } from '@glasshouse/server/features/withdrawals/t
 import type { TestApp } from '@glasshouse/server/testing/app.ts';
 import { must, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 
-/** The states of a player that decide how much can be withdrawn, in the figures of any pack. */
+/** The player states that determine the withdrawable amount, for any market pack. */
 
 export interface Bank {
   readonly h: TestApp;
@@ -23,21 +23,21 @@ export interface Bank {
 
 export interface State {
   readonly name: string;
-  /** What is to be shown, in minor units. */
+  /** The expected amount, in minor units. */
   available(pack: MarketPack): number;
-  /** What the server answers to more. */
+  /** The server's response code to a larger amount. */
   readonly toMore: string;
-  /** Looked at on the pages of every market and in the dialog; the others on India's pages. */
+  /** Checked on every market's pages and in the dialog; the others only on India's pages. */
   readonly onEveryPage?: true;
-  /** False for who sees no offers: the dialog of big balances is one. */
+  /** False if the player sees no offers; the big balance dialog is an offer. */
   readonly hasOffers?: false;
   arrange(bank: Bank, of: TestPlayer): Promise<void>;
 }
 
-/** So many per mille of what needs no ID check; more than 500 opens the dialog of big balances. */
+/** Per mille of the limit without an ID check; above 500 the big balance dialog opens. */
 const share = (pack: MarketPack, perMille: number) => (pack.verifiedAbove.amount / 1000) * perMille;
 
-/** The market's example account (0), or one of the others beside it. */
+/** The market's example account (0), or another by index. */
 export function accountOf(code: MarketCode, which = 0): object {
   const { userName } = exampleAccount(marketPack(code), 8);
   return { ...accountIn(code, which), userName };
@@ -51,7 +51,7 @@ async function post({ h }: Bank, of: TestPlayer, path: string, body: object) {
   return must(await h.call(path, body, { token: of.token }));
 }
 
-/** Requests a withdrawal of so many minor units, and lets it reach the provider. */
+/** Requests a withdrawal in minor units and settles until it reaches the provider. */
 export async function request(
   { h, code }: Bank,
   of: TestPlayer,
@@ -85,14 +85,14 @@ async function startCheck(bank: Bank, of: TestPlayer): Promise<void> {
   await post(bank, of, '/v1/verification/start', stated);
 }
 
-/** An order that the bank refused because of its account: it waits for a correction. */
+/** An order whose account the bank refused: it waits for a correction. */
 async function refusedAccount(bank: Bank, of: TestPlayer): Promise<string> {
   await win(bank, of, 540);
   const amount = share(marketPack(bank.code), 20);
   return ended(bank, of, amount, 'failed', 'account_refused_by_bank');
 }
 
-/** An order in a security hold, to an account that is new beside one that was paid. */
+/** An order in a security hold: its account is new, and another was paid before. */
 async function held(bank: Bank, of: TestPlayer): Promise<void> {
   const pack = marketPack(bank.code);
   await win(bank, of, 550);

@@ -45,7 +45,7 @@ export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast
           });
     case 2000: {
       const account = argsJson?.accountNumber ?? '';
-      // `canModifyCpfFlag` 0 or the last step: the bank rejected the account number.
+      // The bank rejected the account: a correction is due (last step) or closed (flag 0).
       return isLast || argsJson?.canModifyCpfFlag === 0
         ? t('withdrawals.refusedNumber', { account })
         : t('step.2000', { accountNumber: account });

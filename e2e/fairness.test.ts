@@ -254,6 +254,13 @@ test.each(['EN', 'IN', 'BR', 'MX', 'CN'] as const)(
       .click();
     await page.getByText(message(language, 'fairness.round.open')).waitFor();
     expect(await findings(page)).toEqual([]);
+    // As many boards as a round with free spins has.
+    await page
+      .getByRole('region', { name: message(language, 'fairness.round.boards') })
+      .evaluate((boards) => {
+        const [board] = boards.children;
+        for (let more = 0; more < 9; more += 1) boards.append(board?.cloneNode(true) ?? '');
+      });
     expect(await isWide()).toBe(false);
     await context.close();
   },

@@ -55,7 +55,7 @@ const FIELDS = [
   'features',
 ];
 
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /**
  * Reads any value as a game definition. Throws DefinitionError with the path and reason of every
@@ -80,15 +80,15 @@ export function checkDefinition(value: unknown): GameDefinition {
   const id = part('id', (from, at) => readInteger(from, at, 1, 999_999_999));
   const title = part('title', (from, at) => readText(from, at, 1, 80));
   const version = part('version', (from, at) => readInteger(from, at, 1, 1_000_000));
-  const rows = part('rows', (from, at) => readInteger(from, at, 1, MOST_ROWS));
+  const rows = part('rows', (from, at) => readInteger(from, at, 1, MAX_ROWS));
   const named = part('symbols', readSymbols);
   const kinds = named?.kinds ?? looseKinds();
   const listed = fields.get('strips');
   const reels = Array.isArray(listed) ? Math.max(1, listed.length) : 1;
-  const size = { reels, cells: (rows ?? MOST_ROWS) * reels };
+  const size = { reels, cells: (rows ?? MAX_ROWS) * reels };
   const strips = part('strips', (from, at) => readStrips(from, at, rows ?? 1, kinds));
   const mechanics = part('mechanics', (from, at) =>
-    readMechanics(from, at, rows ?? MOST_ROWS, reels),
+    readMechanics(from, at, rows ?? MAX_ROWS, reels),
   );
   const readBy = mechanics ?? looseMechanics(fields.get('mechanics'));
   const pays =

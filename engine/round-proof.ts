@@ -27,7 +27,7 @@ export interface RoundProof {
   readonly events: readonly unknown[];
 }
 
-const LONGEST_SEED = 1000;
+const MAX_SEED_CHARS = 1000;
 
 const MEMBERS: ReadonlySet<string> = new Set<keyof RoundProof | 'definition' | 'log'>([
   'roundId',
@@ -65,7 +65,7 @@ export function readRoundProof(value: unknown): RoundProof {
   const whole = (name: string, least: number) => () =>
     readInteger(members.get(name), `${place}.${name}`, least, Number.MAX_SAFE_INTEGER);
   const text = (name: string) => () =>
-    readText(members.get(name), `${place}.${name}`, 1, LONGEST_SEED);
+    readText(members.get(name), `${place}.${name}`, 1, MAX_SEED_CHARS);
   const madeBy = members.get('clientSeedMadeBy') ?? 'player';
   return readAll({
     roundId: text('roundId'),

@@ -12,7 +12,7 @@ import { playRound } from './round.ts';
 import { seededStream } from './testing/draws.ts';
 import { anyGame, gameData } from './testing/games.ts';
 
-const game = anyGame({ reels: 5, mostStops: 7, mostRows: 3, mostFreeGames: 5 });
+const game = anyGame({ reels: 5, maxStops: 7, maxRows: 3, maxFreeGames: 5 });
 const nonce = fc.nat();
 
 function play(definition: GameDefinition, seed: number, stakes = 1): readonly RoundEvent[] {

@@ -176,7 +176,7 @@ export function readWord<T extends string>(value: unknown, place: string, words:
 export function readByCount(
   value: unknown,
   place: string,
-  mostCount: number,
+  maxCount: number,
   least: number,
   most: number,
 ): Readonly<Record<string, number>> {
@@ -186,8 +186,8 @@ export function readByCount(
   const parts = Object.entries(value).map(([count, entry]): [string, () => number] => [
     count,
     () => {
-      if (!/^[1-9]\d*$/.test(count) || Number.parseInt(count, 10) > mostCount) {
-        refuse(`${place}.${count}`, `counts go from 1 to ${mostCount}`);
+      if (!/^[1-9]\d*$/.test(count) || Number.parseInt(count, 10) > maxCount) {
+        refuse(`${place}.${count}`, `counts go from 1 to ${maxCount}`);
       }
       return readInteger(entry, `${place}.${count}`, least, most);
     },

@@ -45,7 +45,7 @@ function proofOf(definition: GameDefinition, clientSeed: string, nonce: number):
 
 const anyProof = fc
   .record({
-    definition: anyGame({ reels: 3, mostStops: 6, mostRows: 3, mostFreeGames: 5 }),
+    definition: anyGame({ reels: 3, maxStops: 6, maxRows: 3, maxFreeGames: 5 }),
     clientSeed: fc.string({ minLength: 1, maxLength: 40 }),
     nonce: fc.integer({ min: 1, max: 1_000_000 }),
   })

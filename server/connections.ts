@@ -12,7 +12,7 @@ const PER_SETTLEMENT_BATCHER = 2;
 const LISTENER = 1;
 
 /** Maximum connections of one server process, given its SETTLEMENT_CONNECTIONS. */
-export function mostConnections(settlementConnections: number): number {
+export function maxAppConnections(settlementConnections: number): number {
   const { calls, intents, jobs } = CONNECTIONS;
   return calls + intents + jobs + LISTENER + PER_SETTLEMENT_BATCHER * settlementConnections;
 }

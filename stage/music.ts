@@ -21,7 +21,7 @@ export interface MusicPlayer {
 }
 
 /** Maximum length of a note in eighths: a longer drone is repeated. */
-const LONGEST = 16;
+const MAX_STEPS = 16;
 /** A drum's notes follow the scale, transposed down. */
 const DRUM_SHARE = 0.25;
 
@@ -34,7 +34,7 @@ export function hertzOf(scale: readonly number[], degree: number): number {
 /** Returns the duration of a voice's note in eighths: until its next note. */
 function lengthOf({ steps }: Voice, at: number): number {
   let length = 1;
-  while (length < LONGEST && (steps[(at + length) % steps.length] ?? null) === null) length += 1;
+  while (length < MAX_STEPS && (steps[(at + length) % steps.length] ?? null) === null) length += 1;
   return length;
 }
 

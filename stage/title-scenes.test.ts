@@ -4,7 +4,7 @@ import { titles } from '@glasshouse/games/index.ts';
 import { frameOf, type AtlasFacts, type Scene, type WinCanvas, type WinScene } from './scene.ts';
 
 /** Number of pictures that a cheap phone can draw per frame with a margin. */
-const MOST_SPRITES = 140;
+const MAX_SPRITES = 140;
 
 const SCREENS = [
   [360, 780],
@@ -58,7 +58,7 @@ describe.each(titles.map(({ definition }) => [definition.title, definition] as c
             const at = { width, height, ms: (scene.lengthMs * part) / 12 };
             const drawn = drawAt(atlas, scene, at);
             expect(drawn).toEqual(drawAt(atlas, scene, at));
-            expect(drawn.length).toBeLessThanOrEqual(MOST_SPRITES);
+            expect(drawn.length).toBeLessThanOrEqual(MAX_SPRITES);
             expect(drawn.flat().every(Number.isFinite), `at ${at.ms} ms`).toBe(true);
           }
         }

@@ -3,7 +3,7 @@ import { scatterCounts } from '../scatters.ts';
 import { refuse } from '../shape.ts';
 
 /** Maximum number of boards in a round whose free games have a limit. */
-const MOST_BOARDS = 20_000;
+const MAX_BOARDS = 20_000;
 
 /**
  * Checks the parts of a definition against each other. Rejects symbol counts that no strip can
@@ -65,8 +65,8 @@ function refuseContradictions(definition: GameDefinition, place: string): void {
 function refuseEndlessGames(definition: GameDefinition, place: string): void {
   const { freeGames, tumbles, respins, stickyWilds, changingRows } = definition.features;
   const again = (tumbles?.limit ?? 0) + (respins?.limit ?? 0);
-  if ((1 + again) * (1 + (freeGames?.limit ?? 0)) > MOST_BOARDS) {
-    refuse(place, `with all that follows a round could show more than ${MOST_BOARDS} boards`);
+  if ((1 + again) * (1 + (freeGames?.limit ?? 0)) > MAX_BOARDS) {
+    refuse(place, `with all that follows a round could show more than ${MAX_BOARDS} boards`);
   }
   if (freeGames === undefined || freeGames.limit !== null) return;
   if ((tumbles ?? stickyWilds ?? changingRows) !== undefined) {

@@ -17,10 +17,10 @@ import {
   refuse,
 } from '../shape.ts';
 import { readFreeGames } from './free-games.ts';
-import { MOST_PAY, type BoardSize } from './pays.ts';
+import { MAX_PAY, type BoardSize } from './pays.ts';
 import { readCodesOf, type Kinds } from './symbols.ts';
 
-const MOST_WEIGHT = 1_000_000;
+const MAX_WEIGHT = 1_000_000;
 
 /** Reads each feature of a definition; combinations.ts checks them against each other. */
 export function readFeatures(
@@ -84,16 +84,16 @@ function readRespins(value: unknown, place: string, kinds: Kinds): Respins {
 function readHold(value: unknown, place: string, size: BoardSize): HoldAndCollect {
   const chance = (one: unknown, at: string): HoldAndCollect['chance'] => {
     const odds = readRecord(one, at, {
-      coins: integerFrom(0, MOST_WEIGHT),
-      of: integerFrom(1, MOST_WEIGHT),
+      coins: integerFrom(0, MAX_WEIGHT),
+      of: integerFrom(1, MAX_WEIGHT),
     });
     readInteger(odds.coins, `${at}.coins`, 0, odds.of);
     return odds;
   };
   const coin = (one: unknown, at: string): HoldAndCollect['values'][number] =>
     readRecord(one, at, {
-      units: integerFrom(1, MOST_PAY),
-      weight: integerFrom(1, MOST_WEIGHT),
+      units: integerFrom(1, MAX_PAY),
+      weight: integerFrom(1, MAX_WEIGHT),
     });
   return readRecord(
     value,
@@ -104,7 +104,7 @@ function readHold(value: unknown, place: string, size: BoardSize): HoldAndCollec
       chance,
       values: (list, at) => readList(list, at, 1, 50, coin),
     },
-    { fullGrid: integerFrom(1, MOST_PAY) },
+    { fullGrid: integerFrom(1, MAX_PAY) },
   );
 }
 
@@ -113,7 +113,7 @@ function readChangingRows(value: unknown, place: string, size: BoardSize): Chang
   const { weights } = readRecord(value, place, {
     weights: (list, at) =>
       readList(list, at, size.reels, size.reels, (one, inside) =>
-        readByCount(one, inside, rows, 1, MOST_WEIGHT),
+        readByCount(one, inside, rows, 1, MAX_WEIGHT),
       ),
   });
   if (!weights.some((byRows) => byRows[rows] !== undefined)) {

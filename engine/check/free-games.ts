@@ -4,7 +4,7 @@ import type { BoardSize } from './pays.ts';
 import { readCodeOf, readStrips, type Kinds } from './symbols.ts';
 
 /** Maximum number of free games in a table or a limit. */
-const MOST_FREE_GAMES = 1000;
+const MAX_FREE_GAMES = 1000;
 
 /** Reads free games: the trigger symbol, the awards, the limit and the strips. */
 export function readFreeGames(
@@ -14,7 +14,7 @@ export function readFreeGames(
   size: BoardSize,
 ): FreeGames {
   const games = (table: unknown, at: string): Readonly<Record<string, number>> =>
-    readByCount(table, at, size.cells, 1, MOST_FREE_GAMES);
+    readByCount(table, at, size.cells, 1, MAX_FREE_GAMES);
   const strips = (list: unknown, at: string): readonly string[] => {
     const read = readStrips(list, at, size.cells / size.reels, kinds);
     if (read.length !== size.reels) {
@@ -22,7 +22,7 @@ export function readFreeGames(
     }
     return read;
   };
-  const most = integerFrom(1, MOST_FREE_GAMES);
+  const most = integerFrom(1, MAX_FREE_GAMES);
   return readRecord(
     value,
     place,

@@ -1,7 +1,7 @@
 import type { LineMechanics, Mechanics } from '../format.ts';
 import { integerFrom, oneOf, readList, readRecord, readWord, refuse } from '../shape.ts';
 
-const MOST_STAKE_UNITS = 10_000;
+const MAX_STAKE_UNITS = 10_000;
 
 /** Reads the mechanic: lines within the view, or another mechanic that names its stake units. */
 export function readMechanics(
@@ -15,7 +15,7 @@ export function readMechanics(
   if (!('kind' in value)) refuse(`${place}.kind`, 'is missing');
   const kind = readWord(value.kind, `${place}.kind`, ['lines', 'ways', 'anywhere', 'clusters']);
   if (kind === 'lines') return readLines(value, place, rows, reels);
-  const stakeUnits = integerFrom(1, MOST_STAKE_UNITS);
+  const stakeUnits = integerFrom(1, MAX_STAKE_UNITS);
   if (kind === 'ways') return { ...readRecord(value, place, { kind: oneOf([kind]), stakeUnits }) };
   return readRecord(
     value,
@@ -37,7 +37,7 @@ function readLines(value: unknown, place: string, rows: number, reels: number): 
       lines: (list, at) => readList(list, at, 1, 200, line),
     },
     {
-      stakeUnits: integerFrom(1, MOST_STAKE_UNITS),
+      stakeUnits: integerFrom(1, MAX_STAKE_UNITS),
       wildMultipliers: oneOf(['multiply', 'add', 'highest']),
       wildsAlone: oneOf(['own']),
     },

@@ -3,8 +3,8 @@ import { integerFrom, oneOf, readByCount, readList, readRecord, refuse } from '.
 import { readCodeOf, readCodesOf, type Kinds } from './symbols.ts';
 
 /** Maximum pay in a table, in stake units or in stakes. */
-export const MOST_PAY = 10_000_000;
-const MOST_CAP = 1_000_000;
+export const MAX_PAY = 10_000_000;
+const MAX_CAP = 1_000_000;
 
 /** Maps each mechanic to the pay table it reads. */
 const TABLES = { lines: 'line', ways: 'ways', anywhere: 'anywhere', clusters: 'cluster' } as const;
@@ -46,12 +46,12 @@ export function readPays(
       at,
       {
         symbols: (codes, inside) => readCodesOf(codes, inside, kinds, ['plain', 'wild']),
-        pays: (table, inside) => readByCount(table, inside, most, 1, MOST_PAY),
+        pays: (table, inside) => readByCount(table, inside, most, 1, MAX_PAY),
       },
       { ...TERMS, ...(mechanics.kind === 'lines' ? { anyPosition: readTrue } : {}) },
     );
   const scatterTable = (table: unknown, at: string): Readonly<Record<string, number>> =>
-    readByCount(table, at, size.cells, 1, MOST_PAY);
+    readByCount(table, at, size.cells, 1, MAX_PAY);
   const scatterPay = (one: unknown, at: string): ScatterPay =>
     readRecord(
       one,
@@ -70,7 +70,7 @@ export function readPays(
     {
       scatter: scatterTable,
       scatters: (list, at) => readList(list, at, 1, 20, scatterPay),
-      cap: integerFrom(1, MOST_CAP),
+      cap: integerFrom(1, MAX_CAP),
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Play } from '../play.ts';
 import type { PreparedFreeGames } from '../prepare.ts';
-import { nothingStuck } from './sticky-wilds.ts';
+import { noStickyWilds } from './sticky-wilds.ts';
 
 /**
  * Plays the free games that `scatters` scatters of the paid game award; `playFreeGame` plays one
@@ -16,7 +16,7 @@ export function playFreeGames(
   const awarded = Math.min(awards[scatters] ?? 0, limit);
   if (awarded === 0 || play.capped) return;
   const winBefore = play.winMinor;
-  if (play.game.sticky !== null) play.stuck = nothingStuck(play);
+  if (play.game.sticky !== null) play.stuck = noStickyWilds(play);
   play.events.push({ type: 'freeGamesAwarded', games: awarded, multiplier });
   let of = awarded;
   let index = 0;

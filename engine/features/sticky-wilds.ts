@@ -4,7 +4,7 @@ import type { Play } from '../play.ts';
 const FREE = -1;
 
 /** Returns the initial state of sticky wilds for a round's free games: none. */
-export function nothingStuck(play: Play): Int8Array {
+export function noStickyWilds(play: Play): Int8Array {
   return new Int8Array(play.game.board.cells.length).fill(FREE);
 }
 

@@ -8,14 +8,14 @@ export interface ClassCounts {
   readonly tallies: number;
 }
 
-const MOST_DENSE = 2 ** 21;
+const MAX_DENSE_COUNTS = 2 ** 21;
 /** Array size that covers nearly all boards if the maximum pay is unknown. */
 const USUAL_DENSE = 2 ** 17;
 
-/** Creates counts of 0. `mostUnits` is the maximum pay of a board; null: unknown. */
-export function noCounts(mostUnits: number | null, tallies: number): ClassCounts {
-  const wanted = mostUnits === null ? USUAL_DENSE : (mostUnits + 1) * tallies;
-  const dense = new Float64Array(Math.min(wanted, MOST_DENSE));
+/** Creates counts of 0. `maxUnits` is the maximum pay of a board; null: unknown. */
+export function noCounts(maxUnits: number | null, tallies: number): ClassCounts {
+  const wanted = maxUnits === null ? USUAL_DENSE : (maxUnits + 1) * tallies;
+  const dense = new Float64Array(Math.min(wanted, MAX_DENSE_COUNTS));
   return { dense, sparse: new Map(), tallies };
 }
 

@@ -26,7 +26,7 @@ export interface Cycle {
 }
 
 /** Maximum number of boards to play individually: about ten minutes on one core. */
-const MOST_PLAYED = 600_000_000;
+const MAX_PLAYED = 600_000_000;
 
 /**
  * Returns true if boards must be played individually, because they cannot be separated into reels.
@@ -76,7 +76,7 @@ export function playedCycle(game: ParGame, games: Games, parts: readonly PlayedB
 /** Throws RangeError if there are too many boards to play individually. */
 export function refuseTooMany(game: ParGame): void {
   const boards = boardsOf(game.paid) + (game.free === game.paid ? 0 : boardsOf(game.free));
-  if (playsBoards(game) && boards > MOST_PLAYED) {
+  if (playsBoards(game) && boards > MAX_PLAYED) {
     throw new RangeError(`${boards} boards are too many to be played one by one`);
   }
 }

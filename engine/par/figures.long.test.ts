@@ -7,7 +7,7 @@ import { anyGame, gameData } from '../testing/games.ts';
 import { fraction, fractionText, minus, oneIn, plus, times, toNumber, ZERO } from './fraction.ts';
 import { parFigures } from './figures.ts';
 
-const smallGame = anyGame({ reels: 2, mostStops: 3, mostRows: 2, mostFreeGames: 3 });
+const smallGame = anyGame({ reels: 2, maxStops: 3, maxRows: 2, maxFreeGames: 3 });
 
 /** Computes a game's figures by playing every possible round once. */
 function byPlayingAll(definition: GameDefinition) {
@@ -71,17 +71,14 @@ describe('a game’s figures', () => {
 
   test('counting boards and following one line give the same return', () => {
     fc.assert(
-      fc.property(
-        anyGame({ reels: 5, mostStops: 6, mostRows: 3, mostFreeGames: 4 }),
-        (definition) => {
-          const par = parFigures(definition);
-          const { symbols, features } = par.contribution;
-          const bySymbol = symbols.reduce((sum, one) => sum + one.paidGame + one.freeGames, 0);
-          const byFeature = features.reduce((sum, one) => sum + one.return, 0);
-          expect(bySymbol).toBeCloseTo(par.return.decimal, 9);
-          expect(byFeature).toBeCloseTo(par.return.decimal, 9);
-        },
-      ),
+      fc.property(anyGame({ reels: 5, maxStops: 6, maxRows: 3, maxFreeGames: 4 }), (definition) => {
+        const par = parFigures(definition);
+        const { symbols, features } = par.contribution;
+        const bySymbol = symbols.reduce((sum, one) => sum + one.paidGame + one.freeGames, 0);
+        const byFeature = features.reduce((sum, one) => sum + one.return, 0);
+        expect(bySymbol).toBeCloseTo(par.return.decimal, 9);
+        expect(byFeature).toBeCloseTo(par.return.decimal, 9);
+      }),
       { numRuns: 30 },
     );
   });

@@ -16,12 +16,12 @@ export interface Halves {
 }
 
 /** Maximum number of bits per half, because bit operations are on signed 32-bit numbers. */
-const MOST_BITS = 30;
+const MAX_BITS = 30;
 
 /** Creates the halves for boards of this size. Throws RangeError if a half has too many cells. */
 export function halvesOf(reels: number, rows: number): Halves {
   const lowReels = Math.ceil(reels / 2);
-  if (lowReels * rows > MOST_BITS) throw new RangeError('boards of this size are not counted');
+  if (lowReels * rows > MAX_BITS) throw new RangeError('boards of this size are not counted');
   let top = 0;
   for (let reel = 0; reel < lowReels; reel += 1) top |= 1 << (reel * rows);
   return {

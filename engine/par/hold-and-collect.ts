@@ -66,7 +66,7 @@ export function worthOfHold(rules: HoldAndCollect, cells: number, coins: number)
   const mean = moment(1n);
   const variance = minus(moment(2n), times(mean, mean));
   const most = Math.max(...rules.values.map(({ units }) => units));
-  const mostWeight = rules.values
+  const maxWeight = rules.values
     .filter(({ units }) => units === most)
     .reduce((sum, value) => sum + value.weight, 0);
   let units = ZERO;
@@ -87,7 +87,7 @@ export function worthOfHold(rules: HoldAndCollect, cells: number, coins: number)
     topUnits: topCount * most + (topCount === cells ? (rules.fullGrid ?? 0) : 0),
     topProbability: times(
       ended[topCount] ?? ZERO,
-      power(fraction(BigInt(mostWeight), weight), topCount),
+      power(fraction(BigInt(maxWeight), weight), topCount),
     ),
   };
 }

@@ -14,7 +14,7 @@ export interface LikelyTop {
 /** Range of the first search in stakes; each further search covers four times as many. */
 const FIRST_LOOK = 2048;
 /** Range of the last search in stakes. */
-const MOST_STAKES = FIRST_LOOK * 64;
+const MAX_STAKES = FIRST_LOOK * 64;
 
 /**
  * Returns the largest win that a round reaches with a probability above one in `LIKELY`, from the
@@ -24,7 +24,7 @@ export function likelyTop(game: ParGame, paid: Cycle, free: Cycle): LikelyTop {
   for (let stakes = FIRST_LOOK; ; stakes *= 4) {
     const distribution = roundDistribution(game, paid, free, stakes * game.stakeUnits);
     const beyond = distribution.reduce((left, share) => left - share, 1);
-    if (beyond * LIKELY < 1 || stakes >= MOST_STAKES) {
+    if (beyond * LIKELY < 1 || stakes >= MAX_STAKES) {
       return fromAbove(distribution, Math.max(0, beyond));
     }
   }

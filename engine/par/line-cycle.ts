@@ -2,7 +2,7 @@ import { linesOf, type GameDefinition } from '../definition.ts';
 import { count, noCounts, type ClassCounts } from './class-counts.ts';
 import { talliesOfRest, type Reel } from './columns.ts';
 import type { LineReader } from './line-reader.ts';
-import { walkWithin, MOST_WALKED } from './walk-within.ts';
+import { walkWithin, MAX_WALKED } from './walk-within.ts';
 
 /** Receives the completed share, 0 … 1. */
 export type Progress = (share: number) => void;
@@ -18,7 +18,7 @@ interface Live {
  * one and carries the state of each line that can still change. At the last reel it looks up what
  * each symbol would add in each row, so a board costs one look-up per row. When no line can change
  * any more, the remaining reels are counted without a walk. Throws RangeError if the walk would
- * visit more than `mostWalked` columns.
+ * visit more than `maxWalked` columns.
  */
 export function countLines(
   definition: GameDefinition,
@@ -26,12 +26,12 @@ export function countLines(
   reels: readonly Reel[],
   tallies: number,
   onProgress: Progress,
-  mostWalked = MOST_WALKED,
+  maxWalked = MAX_WALKED,
 ): ClassCounts {
   const lines = linesOf(definition);
   const { symbols, next, open, units } = reader;
-  const mostUnits = lines.length * units.reduce((most, one) => Math.max(most, one), 0);
-  const counts = noCounts(mostUnits, tallies);
+  const maxUnits = lines.length * units.reduce((most, one) => Math.max(most, one), 0);
+  const counts = noCounts(maxUnits, tallies);
   const rest = talliesOfRest(reels);
   const last = reels.length - 1;
   const rows = reels.map((_, reel) => Uint8Array.from(lines, (line) => line[reel] ?? 0));
@@ -39,7 +39,7 @@ export function countLines(
     lines: reels.map(() => new Uint16Array(lines.length)),
     states: reels.map(() => new Uint32Array(lines.length)),
   };
-  const walked = walkWithin(mostWalked);
+  const walked = walkWithin(maxWalked);
   const finish = lastReel(reader, reels[last], rows[last], live, counts);
 
   const walk = (depth: number, many: number, paid: number, tally: number, boards: number): void => {

@@ -24,7 +24,7 @@ export interface LineReader {
 }
 
 /** Maximum number of distinct symbol sequences of a line that pays both ways. */
-const MOST_TEXTS = 4_000_000;
+const MAX_TEXTS = 4_000_000;
 
 /**
  * Returns the reader of a definition's lines. Throws RangeError if both ways give too many
@@ -52,7 +52,7 @@ export function lineReader(definition: GameDefinition): LineReader {
  */
 function readBothWays({ symbols, strips }: GameDefinition, automaton: LineAutomaton): LineReader {
   const reels = strips.length;
-  if (symbols.length ** reels > MOST_TEXTS) {
+  if (symbols.length ** reels > MAX_TEXTS) {
     throw new RangeError('lines that pay both ways are too long to be counted');
   }
   const next: number[] = [];

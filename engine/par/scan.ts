@@ -9,7 +9,7 @@ export interface ScanSums {
   readonly unitsSquared: number;
   /** Boards that pay anything. */
   readonly paying: number;
-  readonly mostUnits: number;
+  readonly maxUnits: number;
 }
 
 /** A line game as flat tables, so that any language can scan it. */
@@ -64,7 +64,7 @@ interface Running {
   units: number;
   unitsSquared: number;
   paying: number;
-  mostUnits: number;
+  maxUnits: number;
 }
 
 /**
@@ -80,7 +80,7 @@ export function scanBoards(tables: ScanTables, from: number, to: number): ScanSu
     lines: stops.map(() => new Int32Array(count)),
     states: stops.map(() => new Int32Array(count)),
   };
-  const sums: Running = { boards: 0, units: 0, unitsSquared: 0, paying: 0, mostUnits: 0 };
+  const sums: Running = { boards: 0, units: 0, unitsSquared: 0, paying: 0, maxUnits: 0 };
   const finish = lastReel(tables, live, sums);
 
   const walk = (depth: number, many: number, paid: number, begin: number, end: number): void => {
@@ -166,6 +166,6 @@ function lastReel(
     sums.units += own;
     sums.unitsSquared += ownSquares;
     sums.paying += ownPaying;
-    sums.mostUnits = Math.max(sums.mostUnits, ownMost);
+    sums.maxUnits = Math.max(sums.maxUnits, ownMost);
   };
 }

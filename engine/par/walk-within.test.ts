@@ -21,7 +21,7 @@ const lines = checkDefinition(
   gameData({ strips: ['ABC', 'WAB', 'AAB'], pays: { line: [table] }, features: {} }),
 );
 
-type Count = (definition: GameDefinition, mostWalked?: number) => ReturnType<typeof countWays>;
+type Count = (definition: GameDefinition, maxWalked?: number) => ReturnType<typeof countWays>;
 const ofWays: Count = (definition, most) => {
   const { paid, tally } = parGame(definition);
   return countWays(definition, paid, tally.size, () => undefined, most);

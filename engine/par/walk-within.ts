@@ -1,5 +1,5 @@
 /** Maximum number of columns in a walk over all boards: some minutes on one core. */
-export const MOST_WALKED = 5_000_000_000;
+export const MAX_WALKED = 5_000_000_000;
 
 /**
  * Receives the number of columns to visit next. Throws RangeError if the total exceeds `most`.

@@ -3,7 +3,7 @@ import { matchesOf, OTHER, STANDS_IN } from '../matches.ts';
 import { count, noCounts, type ClassCounts } from './class-counts.ts';
 import { talliesOfRest, type Reel } from './columns.ts';
 import type { Progress } from './line-cycle.ts';
-import { walkWithin, MOST_WALKED } from './walk-within.ts';
+import { walkWithin, MAX_WALKED } from './walk-within.ts';
 
 /** How the columns of one reel count for each pay. */
 export interface WayReel {
@@ -42,7 +42,7 @@ export function wayReels(definition: GameDefinition, reels: readonly Reel[]): re
  * Counts every board of these reels by its ways pays. It walks from the first reel to the last and
  * carries, for each pay that still runs, the product of its matching cells and the product of its
  * stand-ins alone, which does not pay. When no pay still runs, the remaining reels are counted
- * without a walk. Throws RangeError if the walk would visit more than `mostWalked` columns, each
+ * without a walk. Throws RangeError if the walk would visit more than `maxWalked` columns, each
  * counted once for every pay that still runs.
  */
 export function countWays(
@@ -50,12 +50,12 @@ export function countWays(
   reels: readonly Reel[],
   tallies: number,
   onProgress: Progress,
-  mostWalked = MOST_WALKED,
+  maxWalked = MAX_WALKED,
 ): ClassCounts {
   const pays = symbolPays(definition);
   const counting = wayReels(definition, reels);
   const counts = noCounts(null, tallies);
-  const walked = walkWithin(mostWalked);
+  const walked = walkWithin(maxWalked);
   const rest = talliesOfRest(reels);
   const depths = [...reels, null].map(() => ({
     running: new Uint8Array(pays.length),

@@ -7,7 +7,7 @@ export interface AnyGame {
 }
 
 const MECHANICS = ['lines', 'ways', 'anywhere', 'clusters'] as const;
-const MOST_STOPS = 6;
+const MAX_STOPS = 6;
 const CODES = ['W', 'X', 'S', 'Z', 'A', 'B', 'C'] as const;
 const COIN = 'O';
 
@@ -77,7 +77,7 @@ function anyGameData(mechanics: AnyGame['mechanics']): fc.Arbitrary<Data> {
       const cells = shape.reels * shape.rows;
       const codes = fc.constantFrom(...CODES, ...(shape.coins ? [COIN] : []));
       const strip = fc
-        .array(codes, { minLength: shape.rows, maxLength: MOST_STOPS })
+        .array(codes, { minLength: shape.rows, maxLength: MAX_STOPS })
         .map((made) => made.join(''));
       const strips = fc.array(strip, { minLength: shape.reels, maxLength: shape.reels });
       const byReel = mechanics === 'lines' || mechanics === 'ways';

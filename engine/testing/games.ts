@@ -33,17 +33,17 @@ export function gameData(
 /** The size of generated games. */
 export interface GameSize {
   readonly reels: number;
-  readonly mostStops: number;
-  readonly mostRows: number;
-  readonly mostFreeGames: number;
+  readonly maxStops: number;
+  readonly maxRows: number;
+  readonly maxFreeGames: number;
 }
 
 /** Generates any valid game of this size, with every part the engine supports. */
 export function anyGame(size: GameSize): fc.Arbitrary<GameDefinition> {
-  const { reels, mostStops, mostRows, mostFreeGames } = size;
+  const { reels, maxStops, maxRows, maxFreeGames } = size;
   const stripsOf = (rows: number): fc.Arbitrary<string[]> => {
     const code = fc.constantFrom('W', 'S', 'A', 'B', 'C');
-    const strip = fc.array(code, { minLength: rows, maxLength: mostStops });
+    const strip = fc.array(code, { minLength: rows, maxLength: maxStops });
     return fc.array(
       strip.map((codes) => codes.join('')),
       { minLength: reels, maxLength: reels },
@@ -55,7 +55,7 @@ export function anyGame(size: GameSize): fc.Arbitrary<GameDefinition> {
       fc.integer({ min: 1, max: most }),
       { minKeys: 1, maxKeys: counts, noNullPrototype: true },
     );
-  return fc.integer({ min: 1, max: mostRows }).chain((rows) =>
+  return fc.integer({ min: 1, max: maxRows }).chain((rows) =>
     fc
       .record({
         strips: stripsOf(rows),
@@ -73,8 +73,8 @@ export function anyGame(size: GameSize): fc.Arbitrary<GameDefinition> {
         ),
         scatter: table(5, rows * reels),
         wild: fc.integer({ min: 1, max: 3 }),
-        awards: table(mostFreeGames, rows * reels),
-        retriggers: table(mostFreeGames, rows * reels),
+        awards: table(maxFreeGames, rows * reels),
+        retriggers: table(maxFreeGames, rows * reels),
         multiplier: fc.integer({ min: 1, max: 3 }),
       })
       .map((made) =>
@@ -92,7 +92,7 @@ export function anyGame(size: GameSize): fc.Arbitrary<GameDefinition> {
                 awards: made.awards,
                 retriggers: made.retriggers,
                 multiplier: made.multiplier,
-                limit: mostFreeGames,
+                limit: maxFreeGames,
                 ...(made.freeStrips === undefined ? {} : { strips: made.freeStrips }),
               },
             },

@@ -18,7 +18,7 @@ export interface Patience {
 
 const SLOW_MS = 2500;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_PAUSE_MS = 8000;
 
 /**
  * Requests a round until there is an answer. Number and stake stay the same, so repeated requests
@@ -33,7 +33,7 @@ export async function askSpin(
   const slow = setTimeout(patience.slow, SLOW_MS);
   const rest = setTimeout(patience.rest, ANSWER_MS);
   try {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(MAX_PAUSE_MS, pauseMs * 2)) {
       try {
         const reply = await call<typeof spin>('/game/spin', input, token);
         if (reply.ok || reply.code !== 'client_seed_required') return reply;

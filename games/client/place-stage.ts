@@ -2,7 +2,7 @@ import type { Stage } from '@glasshouse/stage/stage.ts';
 import { byId } from './dom.ts';
 
 /** Maximum device pixel ratio: more pixels cost power without a visible difference. */
-const MOST_DENSITY = 2.5;
+const MAX_DENSITY = 2.5;
 /** Width of the black edge of the reels' window. */
 const EDGE = 5;
 
@@ -16,7 +16,7 @@ export function placeStage(stage: Stage): void {
     stage.place({
       width: around.width,
       height: around.height,
-      density: Math.min(devicePixelRatio, MOST_DENSITY),
+      density: Math.min(devicePixelRatio, MAX_DENSITY),
       reels: {
         x: reels.left - around.left + EDGE,
         y: reels.top - around.top + EDGE,

@@ -6,10 +6,10 @@ export type Setting = 'sound' | 'music' | 'effects' | 'quick' | 'calm' | 'haptic
 export type Volume = 'music' | 'effects';
 
 /** Switches that are on by default. */
-const ON_AT_FIRST: ReadonlySet<Setting> = new Set<Setting>(['sound', 'music', 'effects']);
+const ON_BY_DEFAULT: ReadonlySet<Setting> = new Set<Setting>(['sound', 'music', 'effects']);
 /** Former storage names of switches. */
 const FORMERLY: Partial<Record<Setting, string>> = { music: 'garden' };
-const VOLUME_AT_FIRST: Readonly<Record<Volume, number>> = { music: 60, effects: 100 };
+const DEFAULT_VOLUME: Readonly<Record<Volume, number>> = { music: 60, effects: 100 };
 
 export interface Settings {
   is(setting: Setting): boolean;
@@ -26,12 +26,12 @@ export function createSettings(storage: GameStorage, changed: () => void): Setti
     return name === undefined ? null : storage.setting(name);
   };
   return {
-    is: (setting) => storage.setting(setting) ?? former(setting) ?? ON_AT_FIRST.has(setting),
+    is: (setting) => storage.setting(setting) ?? former(setting) ?? ON_BY_DEFAULT.has(setting),
     set(setting, on) {
       storage.setSetting(setting, on);
       changed();
     },
-    volume: (of) => storage.volume(of) ?? VOLUME_AT_FIRST[of],
+    volume: (of) => storage.volume(of) ?? DEFAULT_VOLUME[of],
     setVolume(of, percent) {
       storage.setVolume(of, percent);
       changed();

@@ -11,7 +11,7 @@ import { isAppReady, appNeeded, clearPendingLaunch, setPendingLaunch } from './p
 const ANSWER_MS = 10_000;
 /** Delay of the app if a game was opened before it: the game loads first. */
 const PLAYING_MS = 3000;
-const LONGEST_MS = 12_000;
+const MAX_MS = 12_000;
 
 /** Maximum wait for pictures. */
 const PICTURES_MS = 1500;
@@ -79,7 +79,7 @@ function member(value: unknown, name: string): unknown {
 /** Resolves when the opened game plays, needs the app, or has been left. */
 function untilPlaying(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_MS);
+    setTimeout(resolve, MAX_MS);
     void appNeeded.then(resolve);
     observeGame((news) => {
       const type = typeof news === 'object' ? news.type : news;

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Minimum size: below this, compression saves less than its headers cost. */
-const LEAST_BYTES = 300;
+const MIN_BYTES = 300;
 
 /** Writes a `.br` and a `.gz` beside every text file of the build. */
 export function compressPlugin(): Plugin {
@@ -24,7 +24,7 @@ export function compressPlugin(): Plugin {
       const files = globSync('**/*.{html,js,css,svg,json,webmanifest}', { cwd: outDir });
       for (const file of files) {
         const path = join(outDir, file);
-        if (statSync(path).size < LEAST_BYTES) continue;
+        if (statSync(path).size < MIN_BYTES) continue;
         const source = readFileSync(path);
         const params = {
           [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

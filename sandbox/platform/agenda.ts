@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 type Item = { dueAt: number; run: () => void };
 
 /** The longest delay of a Node timer; later items are rescheduled then. */
-const LONGEST_TIMER_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /**
  * Schedules callbacks by the provider's clock. Items are not cancelled: each checks itself whether
@@ -47,7 +47,7 @@ export class Agenda {
     this.#timer = null;
     const first = this.#heap[0];
     if (first === undefined) return;
-    const waitMs = Math.min(Math.max(first.dueAt - this.#clock.now(), 0), LONGEST_TIMER_MS);
+    const waitMs = Math.min(Math.max(first.dueAt - this.#clock.now(), 0), MAX_TIMER_MS);
     this.#timer = setTimeout(() => this.wake(), waitMs);
   }
 

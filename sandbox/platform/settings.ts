@@ -2,7 +2,7 @@
 export class SettingError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_CHARS = 16;
 
 export type Settings = {
   /** The port to listen on; 0 chooses a free one. */
@@ -42,8 +42,8 @@ function port(text: string): number {
 }
 
 function secret(text: string): string {
-  if (text.split(',').some((one) => one.length < SHORTEST_SECRET)) {
-    throw new SettingError(`PROVIDER_SECRET takes at least ${SHORTEST_SECRET} characters.`);
+  if (text.split(',').some((one) => one.length < MIN_SECRET_CHARS)) {
+    throw new SettingError(`PROVIDER_SECRET takes at least ${MIN_SECRET_CHARS} characters.`);
   }
   return text;
 }

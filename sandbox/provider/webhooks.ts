@@ -8,10 +8,10 @@ import type { Delivery, Deposit, EventType, Payout, WebhookEvent } from './state
 const REORDER_HOLD_MS = 5_000;
 
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /** Maximum concurrent deliveries, so that a restarted receiver is not flooded. */
-const MOST_IN_FLIGHT = 32;
+const MAX_IN_FLIGHT = 32;
 
 /** Delivery options of an event; absent ones default to the current mode. */
 export type DeliveryOptions = { readonly deliveries?: number; readonly delayMs?: number };
@@ -77,7 +77,7 @@ async function attempt(provider: Provider, delivery: Delivery, retryMs: number):
     provider.commit([{ kind: 'delivered', deliveryId: delivery.deliveryId }]);
     return;
   }
-  const next = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  const next = Math.min(retryMs * 2, MAX_RETRY_MS);
   provider.agenda.at(provider.clock.now() + retryMs, () => void attempt(provider, delivery, next));
 }
 
@@ -86,7 +86,7 @@ const waiting: (() => void)[] = [];
 
 /** Runs the call when a slot is free, first in, first out. */
 async function inTurn<Result>(call: () => Promise<Result>): Promise<Result> {
-  if (inFlight >= MOST_IN_FLIGHT) await new Promise<void>((go) => waiting.push(go));
+  if (inFlight >= MAX_IN_FLIGHT) await new Promise<void>((go) => waiting.push(go));
   else inFlight += 1;
   try {
     return await call();

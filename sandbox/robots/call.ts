@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** A server that has not answered within this time counts as unreachable. */
 const ANSWER_WITHIN_MS = 10_000;
 /** Far above the size of any answer. */
-const LONGEST_ANSWER_BYTES = 512 * 1024;
+const MAX_ANSWER_BYTES = 512 * 1024;
 
 /** The answer; `body` is the parsed JSON, null when it was not JSON. */
 export interface HttpAnswer {
@@ -40,7 +40,7 @@ export function httpCall(
       let size = 0;
       response.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > LONGEST_ANSWER_BYTES) response.destroy();
+        if (size > MAX_ANSWER_BYTES) response.destroy();
         else parts.push(part);
       });
       response.on('error', () => resolve(null));

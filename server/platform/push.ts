@@ -24,13 +24,13 @@ import type { StartTicking } from './stomp/wheel.ts';
 /**
  * Maximum size of a client's WebSocket message; CONNECT, the longest honest frame, needs a tenth.
  */
-const MOST_MESSAGE_BYTES = 16_384;
+const MAX_MESSAGE_BYTES = 16_384;
 
 /**
  * Maximum sockets of one process, and of one address, which may be a carrier's with many players.
  */
-const MOST_SOCKETS = 6_000;
-const MOST_OF_ADDRESS = 250;
+const MAX_SOCKETS = 6_000;
+const MAX_SOCKETS_PER_ADDRESS = 250;
 
 /** A client without heart-beats is detected as dead by TCP after this and the system's probes. */
 const KEEP_ALIVE_MS = MINUTE_MS;
@@ -98,7 +98,7 @@ export function createPush(options: PushOptions): Push {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: MOST_MESSAGE_BYTES,
+    maxPayload: MAX_MESSAGE_BYTES,
     maxFragments: 16,
     handleProtocols: () => PUSH_PROTOCOL,
   });
@@ -179,8 +179,8 @@ function handshakeStatus(
     report(error);
     return 403;
   }
-  if (registry.open.size >= MOST_SOCKETS) return 503;
-  if (registry.ofAddress(address) >= MOST_OF_ADDRESS) return 429;
+  if (registry.open.size >= MAX_SOCKETS) return 503;
+  if (registry.ofAddress(address) >= MAX_SOCKETS_PER_ADDRESS) return 429;
   return admit?.(address) === false ? 429 : null;
 }
 

@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Maximum time step between two frames, so that nothing jumps after a pause. */
-const LONGEST_STEP_MS = 50;
+const MAX_STEP_MS = 50;
 const CROWD_MS = 1600;
 /** Duration of one path through the canvas, and of one ring. */
 const FALL_SECONDS = 11;
@@ -93,7 +93,7 @@ export function createDrifting({ atlas, drift }: Scene, calm: () => boolean): Dr
       if (calm()) crowd = wanted;
     },
     update(now, share = 1) {
-      const step = Math.min(LONGEST_STEP_MS, Math.max(0, now - last));
+      const step = Math.min(MAX_STEP_MS, Math.max(0, now - last));
       last = now;
       if (!calm()) drifted += (step * share) / 1000;
       const change = (step / CROWD_MS) * Math.max(6, Math.abs(wanted));

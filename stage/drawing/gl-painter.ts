@@ -32,7 +32,7 @@ void main() {
 }`;
 
 const FLOATS = 11;
-const MOST = 1024;
+const MAX_SPRITES = 1024;
 
 /** Location of `view`: an attribute without an array has one value for a whole draw call. */
 const VIEW = 3;
@@ -60,7 +60,7 @@ export function createGlPainter(
   const found = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false });
   if (found === null) return null;
   const gl = found;
-  const sprites = new Float32Array(MOST * FLOATS);
+  const sprites = new Float32Array(MAX_SPRITES * FLOATS);
   let count = 0;
   let density = 1;
   let height = 0;
@@ -95,7 +95,7 @@ export function createGlPainter(
     look?: SpriteLook,
   ): void {
     if (context === null) return;
-    if (count === MOST) flush();
+    if (count === MAX_SPRITES) flush();
     const at = count * FLOATS;
     sprites[at] = x;
     sprites[at + 1] = y;
@@ -178,7 +178,7 @@ function prepare(gl: WebGL2RenderingContext, image: ImageBitmap): Context {
 
   const buffer = gl.createBuffer();
   gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
-  gl.bufferData(gl.ARRAY_BUFFER, MOST * FLOATS * 4, gl.DYNAMIC_DRAW);
+  gl.bufferData(gl.ARRAY_BUFFER, MAX_SPRITES * FLOATS * 4, gl.DYNAMIC_DRAW);
   let offset = 0;
   for (const [location, size] of [4, 4, 3].entries()) {
     gl.enableVertexAttribArray(location);

@@ -23,7 +23,7 @@ export const WIN_LINE_MS = GROW_MS + HOLD_MS + FADE_MS;
 /** Earlier wins stay as faint lines, so that all of them are visible at the end. */
 const REST_ALPHA = 0.22;
 /** Above this number of links between the cells of a way only their frames are drawn. */
-const MOST_LINKS = 10;
+const MAX_LINKS = 10;
 /** Inset of an outline within its cells, as a share of them. */
 const INSET = 0.03;
 
@@ -36,7 +36,7 @@ function links(cells: readonly Cell[], board: Board): Segment[] {
       .filter(([reel]) => reel === from[0] + 1)
       .map((to): Segment => [board.centre(from), board.centre(to)]),
   );
-  return found.length > MOST_LINKS ? [] : found;
+  return found.length > MAX_LINKS ? [] : found;
 }
 
 /** The outer edges of a set of cells. */

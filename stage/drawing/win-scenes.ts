@@ -28,7 +28,7 @@ export interface WinScenesOptions {
 /**
  * Maximum pixel ratio: soft moving pictures need no more, and a cheap phone is too slow for more.
  */
-const MOST_DENSITY = 1.5;
+const MAX_DENSITY = 1.5;
 
 export function createWinScenes(options: WinScenesOptions): WinScenes {
   const { scene, image, canvas, calm, reels } = options;
@@ -57,7 +57,7 @@ export function createWinScenes(options: WinScenesOptions): WinScenes {
   function begin(of: WinScene): void {
     end();
     painter = createCanvasPainter(canvas, image);
-    const density = Math.min(devicePixelRatio, MOST_DENSITY);
+    const density = Math.min(devicePixelRatio, MAX_DENSITY);
     painter.resize(innerWidth, innerHeight, density);
     canvas.hidden = false;
     const mine: NonNullable<typeof playing> = { of, since: null };

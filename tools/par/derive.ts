@@ -34,7 +34,7 @@ const CHUNK_ROUNDS = 50_000;
 /** Chunks between two checks of the interval; a fixed number, so that a result is reproducible. */
 const CHUNKS_A_LOOK = 16;
 /** Maximum number of rounds; the sheet shows the confidence interval reached. */
-const MOST_SECONDS = 15 * 60;
+const MAX_SECONDS = 15 * 60;
 
 /** The result of deriving a definition. */
 export interface Derived {
@@ -154,7 +154,7 @@ async function simulate(
     half = halfWidth99(samples, definition);
     // The interval's width is proportional to the inverse square root of the rounds.
     onProgress(Math.min(1, (HALF_WIDTH / half) ** 2));
-    if (performance.now() - startedAt > MOST_SECONDS * 1000) break;
+    if (performance.now() - startedAt > MAX_SECONDS * 1000) break;
   }
   return sampledFigures(definition, samples, why);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mostConnections } from '@glasshouse/server/connections.ts';
+import { maxAppConnections } from '@glasshouse/server/connections.ts';
 import { removePostgres, startPostgres, type Postgres } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
 
@@ -53,7 +53,7 @@ test('three server processes of two settlement batchers each get all their conne
      from pg_settings
      where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`,
   );
-  expect((room as { free: number }).free).toBeGreaterThanOrEqual(3 * mostConnections(2));
+  expect((room as { free: number }).free).toBeGreaterThanOrEqual(3 * maxAppConnections(2));
   await postgres.stop();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decides, faultOf, reachedFrom } from './import-rules.ts';
+import { decides, violationOf, reachedFrom } from './import-rules.ts';
 import { importsOf, type Import } from './imports.ts';
 import { projectFiles, isCode, isTest, textOf } from './tree.ts';
 
@@ -10,12 +10,12 @@ const known = new Map(
 const imports = (path: string): readonly Import[] => known.get(path) ?? [];
 
 function faultsOf(path: string, source: string): string[] {
-  return importsOf(path, source).flatMap((one) => faultOf(path, one) ?? []);
+  return importsOf(path, source).flatMap((one) => violationOf(path, one) ?? []);
 }
 
 test('every import is permitted by a rule', () => {
   expect(
-    [...known].flatMap(([path, list]) => list.flatMap((one) => faultOf(path, one) ?? [])),
+    [...known].flatMap(([path, list]) => list.flatMap((one) => violationOf(path, one) ?? [])),
   ).toEqual([]);
 });
 

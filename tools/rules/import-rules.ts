@@ -184,7 +184,7 @@ function portalMay(): string[] {
 /**
  * Returns one sentence with the reason and an alternative if a file may not import this, else null.
  */
-export function faultOf(path: string, one: Import): string | null {
+export function violationOf(path: string, one: Import): string | null {
   const line = importRules.find(({ from }) => match(from, path) !== null);
   if (line === undefined)
     return `${path} lies in a place that tools/rules/import-rules.ts does not know`;

@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<Wanted, (round: Round, stake: number) => boolean>> 
   bigWin: (round, stake) => round.winMinor >= 12 * stake && count(round, 'freeGame') === 0,
 };
 /** Enough rounds to find the rarest kind. */
-const MOST_ROUNDS = 60_000;
+const MAX_ROUNDS = 60_000;
 
 /**
  * Presses spin and shows a fixed round of this kind instead of the drawn one, so that rare events
@@ -72,7 +72,7 @@ export function roundOf(
   gameId: number,
   kind: Wanted,
   stake: number,
-  most = MOST_ROUNDS,
+  most = MAX_ROUNDS,
 ): Round | null {
   const title = titles.find(({ definition }) => definition.id === gameId);
   if (title === undefined) throw new Error(`there is no game ${gameId}`);

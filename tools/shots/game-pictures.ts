@@ -17,7 +17,7 @@ const DIST = resolve(import.meta.dirname, '../../games/dist');
 /** A title's features, most characteristic first. */
 const FEATURES: readonly Wanted[] = ['freeGames', 'hold', 'respin', 'tumbles', 'win'];
 /** Number of rounds searched for a win of 100 bets, which is rare. */
-const MOST_ROUNDS = 200_000;
+const MAX_ROUNDS = 200_000;
 /** Maximum duration of a round, in page time. */
 const ROUND_MS = 60_000;
 const STEP_MS = 100;
@@ -189,7 +189,7 @@ function roundsOf({ definition }: Title): Rounds {
 
 function first(id: number, stake: number, kinds: readonly Wanted[]): Round | null {
   for (const kind of kinds) {
-    const round = roundOf(id, kind, stake, kind === 'hugeWin' ? MOST_ROUNDS : undefined);
+    const round = roundOf(id, kind, stake, kind === 'hugeWin' ? MAX_ROUNDS : undefined);
     if (round !== null) return round;
   }
   return null;

@@ -18,7 +18,7 @@ Plays a title or any definition many times over all cores; the same seed gives t
   --workers  how many threads, one a core without it
 Exit 0: done. 2: the arguments or the definition are wrong; each fault is a line.
 `;
-const MOST_ROUNDS = 1_000_000_000_000;
+const MAX_ROUNDS = 1_000_000_000_000;
 
 /** `npm run simulate`: plays a game many times over all cores and says what it came to. */
 async function main(): Promise<void> {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   });
   const [which, ...more] = positionals;
   if (which === undefined || more.length > 0) throw new UsageError('Name one title or one file');
-  const rounds = wholeNumber('--rounds', values.rounds, 1, MOST_ROUNDS);
+  const rounds = wholeNumber('--rounds', values.rounds, 1, MAX_ROUNDS);
   const workers =
     values.workers === undefined ? undefined : wholeNumber('--workers', values.workers, 1, 1024);
   const { definition } = await readGame(which);

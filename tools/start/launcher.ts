@@ -16,7 +16,7 @@ const readyTimeoutMs = 120_000;
 const pollMs = 50;
 /** A program that exits this often before it is first ready is given up. */
 const maxStartFailures = 3;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 /** Together with the database's limits (7 s) everything has stopped within 15 s. */
 const serverStopMs = 5_000;
 const providerStopMs = 2_000;
@@ -152,11 +152,7 @@ export class Launcher {
 
   async #reopenDatabase(secrets: Secrets): Promise<void> {
     const former = this.#addresses.ownerUrl;
-    for (
-      let pauseMs = 100;
-      this.#closing === null;
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-    ) {
+    for (let pauseMs = 100; this.#closing === null; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       this.#plan.report('PostgreSQL ended, starting it again');
       try {
         const database = this.#openDatabase(secrets);

@@ -4,7 +4,7 @@ import { withLogFile } from './log-file.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const firstPauseMs = 100;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 /**
  * Grace period before a restart kills the program. Open browser connections would delay its exit,
  * and a kill loses no data.
@@ -63,7 +63,7 @@ export function keepRunning(program: Program, report: (line: string) => void): S
       }
       if (performance.now() - startedAt > stableAfterMs) pauseMs = firstPauseMs;
       timer = setTimeout(start, asked ? 0 : pauseMs);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     });
   };
   start();

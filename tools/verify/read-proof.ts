@@ -85,15 +85,15 @@ function withoutEnvelope(value: unknown, path: string): unknown {
   return value.data;
 }
 
-const MOST_TEXT = 10_000;
-const MOST_PATH = 64;
+const MAX_TEXT = 10_000;
+const MAX_PATH_HASHES = 64;
 
 function readLog(value: unknown): SavedLogProof | null {
   if (value === null) return null;
   const place = 'proof.log';
   const names = ['entry', 'body', 'size', 'root', 'path', 'checkpoint'];
   const members = readObject(value, place, names);
-  const text = (name: string) => readText(members.get(name), `${place}.${name}`, 1, MOST_TEXT);
+  const text = (name: string) => readText(members.get(name), `${place}.${name}`, 1, MAX_TEXT);
   const whole = (name: string) =>
     readInteger(members.get(name), `${place}.${name}`, 0, Number.MAX_SAFE_INTEGER);
   const hash = (one: unknown, at: string) => readText(one, at, 64, 64);
@@ -102,7 +102,7 @@ function readLog(value: unknown): SavedLogProof | null {
     body: text('body'),
     size: whole('size'),
     root: text('root'),
-    path: readList(members.get('path'), `${place}.path`, 0, MOST_PATH, hash),
+    path: readList(members.get('path'), `${place}.path`, 0, MAX_PATH_HASHES, hash),
     checkpoint: text('checkpoint'),
   };
 }

@@ -6,7 +6,7 @@ import type { GameSession } from '../open-session.ts';
 import { volatilityOf } from '../volatility.ts';
 
 /** The displayed steps of the win ladder, in stakes. */
-const TOLD = [10, 50, 100];
+const SHOWN_MULTIPLES = [10, 50, 100];
 
 /** From these odds on, one more digit is shown: 999,600,000 is not a thousand million. */
 const LONG = 1e6;
@@ -40,7 +40,7 @@ export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement
     rows.push([say('stage.odds.freeGames'), oneIn(speech, odds.freeGamesFrequency)]);
   }
   for (const { stakes, probability } of odds.winLadder) {
-    if (TOLD.includes(stakes)) {
+    if (SHOWN_MULTIPLES.includes(stakes)) {
       rows.push([say('stage.odds.atLeast', { stakes }), oneIn(speech, probability)]);
     }
   }

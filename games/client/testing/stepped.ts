@@ -47,7 +47,7 @@ export interface SteppedGame {
 const PHONE = { width: 360, height: 780 };
 const STEP_MS = 100;
 /** More steps than any round needs. */
-const MOST_STEPS = 1500;
+const MAX_STEPS = 1500;
 
 /** A script that disables WebGL in a page. */
 export const WITHOUT_WEBGL = `const get = HTMLCanvasElement.prototype.getContext;
@@ -79,7 +79,7 @@ export async function openStepped(
     });
 
   async function until(event: number): Promise<void> {
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       const { place, idle } = await now();
       if (place >= event || idle) return;
       // One frame per step: frames in between are irrelevant here.

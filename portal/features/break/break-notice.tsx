@@ -31,7 +31,7 @@ const INVITING: readonly QueuedName[] = [
   'install',
 ];
 /** Timers cannot wait for months; the account is reloaded when the page is used. */
-const LONGEST_MS = DAY_MS;
+const MAX_MS = DAY_MS;
 
 /**
  * Closes everything that a break forbids in this window: an open game, and dialogs that invite to
@@ -45,7 +45,7 @@ export function useBreak(account: Account | undefined): void {
     // A step back in the history closes the game's window.
     if (openedGame() !== null) void stepBack();
     const left = Math.max(until - now(), 0) + 1000;
-    const timer = setTimeout(() => void reloadAccount(), Math.min(left, LONGEST_MS));
+    const timer = setTimeout(() => void reloadAccount(), Math.min(left, MAX_MS));
     return () => clearTimeout(timer);
   }, [until]);
 }

@@ -10,7 +10,7 @@ export { depositCount, depositData, openDeposit } from './store.ts';
 export { firstDepositOfferOpen } from './create/create-deposit.ts';
 
 /** Maximum players waiting for a provider in this process; the next one is refused at once. */
-const MOST_CALLS = 8;
+const MAX_CALLS = 8;
 /** How often due orders are reconciled. */
 const RECONCILE_EVERY_MS = 1_000;
 
@@ -21,7 +21,7 @@ export function addDeposits(
     Pick<DepositDeps, 'stopUnsentWithdrawals'>,
   providers: Providers,
 ): void {
-  const own: DepositDeps = { ...deps, providers, callLimit: createCallLimit(MOST_CALLS) };
+  const own: DepositDeps = { ...deps, providers, callLimit: createCallLimit(MAX_CALLS) };
   depositRoutes(server, own);
   const job = deps.jobs.every('deposits', RECONCILE_EVERY_MS, () => reconcileDue(own));
   const hearing = { ...own, wake: () => job.wake() };

@@ -12,7 +12,7 @@ const Z_99 = 2.5758;
  * With fewer rounds the sum of wins, a few of which are very large, is too far from normal for the
  * interval to be valid.
  */
-const LEAST_ROUNDS = 1_000;
+const MIN_ROUNDS = 1_000;
 
 /** As a share of the stakes: 1 is 100 %. */
 export interface ConfidenceInterval {
@@ -31,7 +31,7 @@ export function confidenceInterval(
   standardDeviation: number,
 ): ConfidenceInterval | null {
   const { rounds, staked, paid, stakedSquares } = played;
-  if (rounds < LEAST_ROUNDS || staked === 0) return null;
+  if (rounds < MIN_ROUNDS || staked === 0) return null;
   const measured = paid / staked;
   const half = (Z_99 * standardDeviation * Math.sqrt(stakedSquares)) / staked;
   return { measured, from: Math.max(0, measured - half), to: measured + half };

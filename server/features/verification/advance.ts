@@ -21,8 +21,8 @@ export interface AdvanceDeps {
 
 /** Longer than the provider's response timeout, so that two processes never ask for one check. */
 const LEASE_MS = 15_000;
-const SHORTEST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 600_000;
+const MIN_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 600_000;
 /** Interval between reads of a check that was not decided in time. */
 const OVERDUE_PAUSE_MS = HOUR_MS;
 
@@ -68,7 +68,7 @@ async function act(
   if (verdict.outcome === 'approved') return approve(deps, check, at);
   if (verdict.outcome === 'refused') return refuse(deps, check, verdict.reason, at);
   const pause = (at - check.started_at) / 4;
-  const nextAt = at + Math.round(Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, pause)));
+  const nextAt = at + Math.round(Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, pause)));
   const taken = verdict.outcome === 'pending';
   if (at < check.decide_by) {
     return waitOn(deps.db, check, taken, Math.min(nextAt, check.decide_by));

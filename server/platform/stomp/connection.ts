@@ -7,10 +7,10 @@ import { TICK_MS } from './wheel.ts';
 import type { Wheel, WheelItem } from './wheel.ts';
 
 /** A client with more unsent bytes than this is dropped. */
-const MOST_UNSENT_BYTES = 65_536;
+const MAX_UNSENT_BYTES = 65_536;
 
 /** Maximum connections of one player: tabs on all devices, including dead ones not yet detected. */
-const MOST_OF_PRINCIPAL = 10;
+const MAX_SOCKETS_PER_PLAYER = 10;
 
 /** How long the closing handshake may take before the socket is cut. */
 const CLOSE_WITHIN_MS = 2_000;
@@ -77,7 +77,7 @@ export class Connection implements SessionPort, WheelItem {
   }
 
   connected(identity: Identity): boolean {
-    if (this.registry.ofPrincipal(identity.principal).size >= MOST_OF_PRINCIPAL) {
+    if (this.registry.ofPrincipal(identity.principal).size >= MAX_SOCKETS_PER_PLAYER) {
       this.session.fail('too many connections', CLOSE.later);
       return false;
     }
@@ -94,7 +94,7 @@ export class Connection implements SessionPort, WheelItem {
     if (this.webSocket.readyState !== this.webSocket.OPEN) return;
     // STOMP is UTF-8 text, and what we send has only text bodies.
     this.webSocket.send(bytes, { binary: false });
-    if (this.webSocket.bufferedAmount > MOST_UNSENT_BYTES) this.terminate();
+    if (this.webSocket.bufferedAmount > MAX_UNSENT_BYTES) this.terminate();
   }
 
   close(code: number): void {

@@ -23,7 +23,7 @@ const PING_EVERY_MS = 30_000;
 const SILENT_BEATS = 2;
 
 /** Maximum subscriptions of a connection, because each repeats every message. */
-const MOST_SUBSCRIPTIONS = 8;
+const MAX_SUBSCRIPTIONS = 8;
 
 /** Close codes of RFC 6455 and its registry. */
 export const CLOSE = { done: 1000, protocol: 1002, refused: 1008, later: 1013 } as const;
@@ -241,7 +241,7 @@ export class Session {
     if (headers.get('destination') !== DESTINATION) throw new StompError('no such destination');
     if (acknowledge !== 'auto') throw new StompError('only ack:auto is served');
     if (this.subscriptions.includes(id)) throw new StompError('the subscription id is in use');
-    if (this.subscriptions.length === MOST_SUBSCRIPTIONS) {
+    if (this.subscriptions.length === MAX_SUBSCRIPTIONS) {
       throw new StompError('too many subscriptions');
     }
     this.subscriptions = [...this.subscriptions, id];

@@ -48,11 +48,11 @@ function tablesText(tables: ScanTables): string {
 }
 
 function readScan(text: string): CScan {
-  const [seconds = 0, boards = 0, units = 0, unitsSquared = 0, paying = 0, mostUnits = 0] = text
+  const [seconds = 0, boards = 0, units = 0, unitsSquared = 0, paying = 0, maxUnits = 0] = text
     .trim()
     .split(' ')
     .map(Number);
-  return { seconds, sums: { boards, units, unitsSquared, paying, mostUnits } };
+  return { seconds, sums: { boards, units, unitsSquared, paying, maxUnits } };
 }
 
 function runWith(program: string, input: string): Promise<string> {

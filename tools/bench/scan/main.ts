@@ -159,7 +159,7 @@ function scanInThread(workerData: ScanPart): Promise<ScannedPart> {
   });
 }
 
-const NO_SUMS: ScanSums = { boards: 0, units: 0, unitsSquared: 0, paying: 0, mostUnits: 0 };
+const NO_SUMS: ScanSums = { boards: 0, units: 0, unitsSquared: 0, paying: 0, maxUnits: 0 };
 
 function together(a: ScanSums, b: ScanSums): ScanSums {
   return {
@@ -167,7 +167,7 @@ function together(a: ScanSums, b: ScanSums): ScanSums {
     units: a.units + b.units,
     unitsSquared: a.unitsSquared + b.unitsSquared,
     paying: a.paying + b.paying,
-    mostUnits: Math.max(a.mostUnits, b.mostUnits),
+    maxUnits: Math.max(a.maxUnits, b.maxUnits),
   };
 }
 

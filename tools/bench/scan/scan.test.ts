@@ -26,7 +26,7 @@ test('enumerating boards gives the same sums as counting, in parts and in C', as
   expect(sums.units).toBe(lines.reduce((sum, one) => sum + one.units * one.boards, 0));
   expect(sums.unitsSquared).toBe(lines.reduce((sum, one) => sum + one.units ** 2 * one.boards, 0));
   expect(sums.paying).toBe(lines.reduce((sum, one) => sum + (one.units > 0 ? one.boards : 0), 0));
-  expect(sums.mostUnits).toBe(Math.max(...lines.map((one) => one.units)));
+  expect(sums.maxUnits).toBe(Math.max(...lines.map((one) => one.units)));
   const parts = [scanBoards(tables, 0, 5), scanBoards(tables, 5, 14)];
   expect(parts.reduce((sum, part) => sum + part.units, 0)).toBe(sums.units);
   const inC = await scanInC(tables, 1);

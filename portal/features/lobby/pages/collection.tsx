@@ -12,7 +12,7 @@ import { rest } from './load-rest.ts';
 import * as styles from './collection.module.css';
 
 /** Up to this number of games the panes are wide, so that the grid has no gaps. */
-const FEW = 2;
+const MAX_FEW = 2;
 const FIRST_ROW = 2;
 /** The pictures of lower tiles load after hydration, because they would delay it. */
 const FIRST_TILES = 4;
@@ -32,7 +32,7 @@ interface CollectionProps {
 export function Collection({ games, isReady, isResting }: CollectionProps): ReactNode {
   const t = useText();
   const id = useId();
-  const few = games.length <= FEW;
+  const few = games.length <= MAX_FEW;
   const pick = useShownGames((state) => state.pick);
   const slot = <span className={styles['slot']} />;
   return (

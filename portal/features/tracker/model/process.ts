@@ -53,14 +53,14 @@ type Text = ReturnType<typeof useText>;
 
 /** Display name of a payout's account: the method or bank, and the masked number. */
 export function accountName(t: Text, { payType, bankName, accountMasked }: Process): string {
-  const way = payType === 8 ? bankName : wayName(t, payType);
+  const way = payType === 8 ? bankName : methodName(t, payType);
   return `${way} ${accountMasked}`;
 }
 
 const WAYS = [8, 9, 10, 11, 12, 13, 14] as const;
 
 /** Returns the display name of a payment method. */
-export function wayName(t: Text, payType: number): string {
+export function methodName(t: Text, payType: number): string {
   const known = WAYS.find((way) => way === payType);
   return known === undefined ? String(payType) : t(`payType.${known}`);
 }

@@ -12,7 +12,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PageNotice } from '../../../ui/page-states.tsx';
 import { api } from '../../../api/server.ts';
 import { useText } from '../../../ui/words.ts';
-import { wayName } from '../model/process.ts';
+import { methodName } from '../model/process.ts';
 import * as styles from '../tracker.module.css';
 
 const PAGE_SIZE = 10;
@@ -104,7 +104,7 @@ function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }):
                 </td>
                 <td>
                   <b>{money(order.amount)}</b>
-                  <small>{wayName(t, order.type)}</small>
+                  <small>{methodName(t, order.type)}</small>
                 </td>
                 <td>
                   <span className={classes(styles['state'], styles[COLOURS[order.state]])}>

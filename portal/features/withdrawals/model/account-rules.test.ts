@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { accountDigits, checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
-import { EMPTY_ACCOUNT, faultOf, fieldsOf, grouped, type AccountField } from './account-rules.ts';
+import {
+  EMPTY_ACCOUNT,
+  fieldError,
+  fieldsOf,
+  grouped,
+  type AccountField,
+} from './account-rules.ts';
 import { numberFieldTexts } from './number-field-texts.ts';
 
 const IN = marketPack('IN');
 const fault = (name: AccountField, value: string, payType = 8, place = 'withdraw' as const) =>
-  faultOf(IN, payType, name, { ...EMPTY_ACCOUNT, [name]: value }, place);
+  fieldError(IN, payType, name, { ...EMPTY_ACCOUNT, [name]: value }, place);
 
 describe.each(MARKET_CODES)('in the pack %s', (code) => {
   const pack = marketPack(code);
@@ -15,7 +21,10 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
     for (const payType of pack.payTypes.payout) {
       const values = exampleAccount(pack, payType);
       for (const name of fieldsOf(pack, payType)) {
-        expect(faultOf(pack, payType, name, values, 'withdraw'), `${payType} ${name}`).toBeNull();
+        expect(
+          fieldError(pack, payType, name, values, 'withdraw'),
+          `${payType} ${name}`,
+        ).toBeNull();
       }
     }
   });
@@ -23,7 +32,7 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
   test('an empty form names every field that is required, and no other', () => {
     for (const payType of pack.payTypes.payout) {
       const named = fieldsOf(pack, payType).filter(
-        (name) => faultOf(pack, payType, name, EMPTY_ACCOUNT, 'withdraw') !== null,
+        (name) => fieldError(pack, payType, name, EMPTY_ACCOUNT, 'withdraw') !== null,
       );
       const bank = payType === 8 ? ['bankName'] : [];
       expect(named).toEqual(['userName', ...bank, 'accountNumber', 'phone']);
@@ -76,8 +85,8 @@ describe('the rows of the validation table', () => {
 
   test('a phone number is 10 or 11 digits at submit, up to 13 while it is checked alone', () => {
     const values = { ...EMPTY_ACCOUNT, phone: '9876543210123' };
-    expect(faultOf(IN, 8, 'phone', values, 'withdraw-field')).toBeNull();
-    expect(faultOf(IN, 8, 'phone', values, 'withdraw')).toBe('field.PhoneFormat');
+    expect(fieldError(IN, 8, 'phone', values, 'withdraw-field')).toBeNull();
+    expect(fieldError(IN, 8, 'phone', values, 'withdraw')).toBe('field.PhoneFormat');
   });
 
   test('each way has its own number', () => {

@@ -41,15 +41,15 @@ export function isWallet(payType: number): boolean {
 /** Display name of a withdrawal's account: the bank or payment method, and the number. */
 export function accountName(
   payType: number,
-  wayName: string,
+  methodName: string,
   account: { readonly bankName: string; readonly number: string },
 ): string {
   const { bankName, number } = account;
-  return `${payType === BANK && bankName !== '' ? bankName : wayName} ${number}`;
+  return `${payType === BANK && bankName !== '' ? bankName : methodName} ${number}`;
 }
 
 /** Validates a field (02-screens, Validation); returns the error's text key, null if valid. */
-export function faultOf(
+export function fieldError(
   pack: MarketPack,
   payType: number,
   name: AccountField,

@@ -7,7 +7,7 @@ export function numberFieldTexts(
   t: ReturnType<typeof useText>,
   pack: Pick<MarketPack, 'code'>,
   payType: number,
-  wayName: string,
+  methodName: string,
 ): { readonly label: string; readonly note: string } {
   const { min, max } = accountDigits(pack, payType);
   const digits =
@@ -17,7 +17,7 @@ export function numberFieldTexts(
   switch (payType) {
     case 10:
     case 11:
-      return { label: t('withdrawals.walletNumber', { wallet: wayName }), note: digits };
+      return { label: t('withdrawals.walletNumber', { wallet: methodName }), note: digits };
     case 12:
       return { label: t('withdrawals.pixKey'), note: t('withdrawals.pixNote') };
     case 13:

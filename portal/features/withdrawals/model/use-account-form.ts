@@ -4,7 +4,7 @@ import { market } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
 import {
   EMPTY_ACCOUNT,
-  faultOf,
+  fieldError,
   fieldsOf,
   type AccountField,
   type AccountValues,
@@ -18,7 +18,7 @@ export function useAccountForm(payType: number): Form<AccountField> {
     const pack = market();
     if (!fieldsOf(pack, payType).includes(name)) return null;
     const place = submitting.current ? 'withdraw' : 'withdraw-field';
-    const fault = faultOf(pack, payType, name, values, place);
+    const fault = fieldError(pack, payType, name, values, place);
     return fault === null ? null : t(fault);
   };
   const form = useForm<AccountField>(EMPTY_ACCOUNT, check, t('portal.fault'));

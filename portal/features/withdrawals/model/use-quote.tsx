@@ -13,7 +13,7 @@ import { QuoteDialog } from '../dialogs/quote-dialog.tsx';
 
 interface QuoteDeps {
   readonly info: WithdrawInfo;
-  readonly wayName: string;
+  readonly methodName: string;
   readonly isDemo: boolean;
   /** Shows a refusal; `confirmLarge` requests the large amount despite the advice. */
   readonly refuse: (refusal: Refusal, confirmLarge: () => void) => void;
@@ -23,7 +23,7 @@ interface QuoteDeps {
 
 /** The dialog that shows a quote and requests the withdrawal on confirmation. */
 export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => void {
-  const { info, wayName, isDemo, refuse, refuseFields } = deps;
+  const { info, methodName, isDemo, refuse, refuseFields } = deps;
 
   /** Requests the quoted withdrawal; returns a new quote if the old one has expired. */
   const send = async (
@@ -61,7 +61,7 @@ export function useQuote(deps: QuoteDeps): (quote: Quote, to: Destination) => vo
     openDialog((close) => (
       <QuoteDialog
         quote={quote}
-        to={accountName(to.payType, wayName, shown)}
+        to={accountName(to.payType, methodName, shown)}
         holder={shown.holder}
         isDemo={isDemo}
         close={close}

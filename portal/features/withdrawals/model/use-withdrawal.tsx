@@ -25,7 +25,7 @@ export interface WithdrawalForm {
   readonly isDemo: boolean;
   readonly amount: AmountInput;
   readonly payType: number;
-  readonly wayName: string;
+  readonly methodName: string;
   pay(payType: number): void;
   /** True if the destination is the account of the newest order. */
   readonly toLast: boolean;
@@ -45,7 +45,7 @@ export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalF
   const last = info.lastAccount;
   const toLast = wantsLast && last !== null;
   const payType = toLast ? last.payType : wayOf(info, way);
-  const wayName = info.payTypes.find((option) => option.payType === payType)?.name ?? '';
+  const methodName = info.payTypes.find((option) => option.payType === payType)?.name ?? '';
   const form = useAccountForm(payType);
   const focus = (name: string) => {
     const field = form.ref.current?.elements.namedItem(name);
@@ -66,7 +66,7 @@ export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalF
     });
   const openQuote = useQuote({
     info,
-    wayName,
+    methodName,
     isDemo,
     refuse,
     refuseFields: (data) => {
@@ -90,7 +90,7 @@ export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalF
       quote,
       toLast
         ? { kind: 'earlier', payType, accountOf: last.orderId }
-        : typedDestination(form.values, payType, wayName),
+        : typedDestination(form.values, payType, methodName),
     );
   };
 
@@ -100,7 +100,7 @@ export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalF
     isDemo,
     amount,
     payType,
-    wayName,
+    methodName,
     pay: (next) => {
       setWay(next);
       // Another payment method has another number format.
@@ -143,7 +143,7 @@ function knownOf(info: WithdrawInfo, account: Account): Known {
 const BANK = 8;
 
 /** The account as typed, trimmed. */
-function typedDestination(values: AccountValues, payType: number, wayName: string): Destination {
+function typedDestination(values: AccountValues, payType: number, methodName: string): Destination {
   const { userName, accountNumber, bankName, phone, ifsc, email } = values;
   return {
     kind: 'typed',
@@ -152,7 +152,7 @@ function typedDestination(values: AccountValues, payType: number, wayName: strin
       userName: userName.trim(),
       accountNumber: accountNumber.trim(),
       // Only a bank transfer has a bank; any other payment method sends its own name.
-      bankName: payType === BANK ? bankName : wayName,
+      bankName: payType === BANK ? bankName : methodName,
       phone: normalisePhone(market(), phone),
       ifsc: payType === BANK ? ifsc.trim() : '',
       email: email.trim(),

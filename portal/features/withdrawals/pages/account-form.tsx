@@ -14,17 +14,17 @@ interface AccountFormProps {
   readonly form: Form<AccountField>;
   readonly payType: number;
   /** Display name of the payment method. */
-  readonly wayName: string;
+  readonly methodName: string;
   /** In demo mode a button fills in an example account. */
   readonly isDemo: boolean;
 }
 
 /** The form for the destination account of a payout. */
-export function AccountForm({ form, payType, wayName, isDemo }: AccountFormProps): ReactNode {
+export function AccountForm({ form, payType, methodName, isDemo }: AccountFormProps): ReactNode {
   const t = useText();
   const pack = market();
   const shown = fieldsOf(pack, payType);
-  const { label, note } = numberFieldTexts(t, pack, payType, wayName);
+  const { label, note } = numberFieldTexts(t, pack, payType, methodName);
   const number = form.field('accountNumber');
 
   return (

@@ -130,7 +130,7 @@ function NothingNow({ info, account }: { info: WithdrawInfo; account: Account })
 /** The last used account with a button to change it, or the account form. */
 function WhereTo({ withdrawal }: { withdrawal: WithdrawalForm }): ReactNode {
   const t = useText();
-  const { info, toLast, setToLast, payType, wayName, form, isDemo } = withdrawal;
+  const { info, toLast, setToLast, payType, methodName, form, isDemo } = withdrawal;
   const last = info.lastAccount;
   return (
     <fieldset className={styles['group']}>
@@ -140,7 +140,7 @@ function WhereTo({ withdrawal }: { withdrawal: WithdrawalForm }): ReactNode {
           <div>
             <small className={styles['hint']}>{t('withdrawals.lastAccount')}</small>
             <b>
-              {accountName(last.payType, wayName, {
+              {accountName(last.payType, methodName, {
                 bankName: last.bankName,
                 number: last.accountMasked,
               })}
@@ -171,7 +171,7 @@ function WhereTo({ withdrawal }: { withdrawal: WithdrawalForm }): ReactNode {
               </label>
             ))}
           </div>
-          <AccountForm form={form} payType={payType} wayName={wayName} isDemo={isDemo} />
+          <AccountForm form={form} payType={payType} methodName={methodName} isDemo={isDemo} />
         </>
       )}
     </fieldset>

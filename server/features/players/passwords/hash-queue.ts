@@ -22,8 +22,8 @@ export interface HashQueueSize {
   readonly atOnce: number;
   /** Maximum admitted calls in total. */
   readonly most: number;
-  readonly mostOfNetwork: number;
-  readonly mostOfAccount: number;
+  readonly maxOfNetwork: number;
+  readonly maxOfAccount: number;
 }
 
 interface Waiting {
@@ -42,7 +42,7 @@ export function createHashQueue(size: HashQueueSize): HashQueue {
 
   function takeShare({ network, account }: HashedFor): () => void {
     const keys = [`n ${network}`, `a ${account}`] as const;
-    const most = [size.mostOfNetwork, size.mostOfAccount];
+    const most = [size.maxOfNetwork, size.maxOfAccount];
     const isFull = keys.some((key, n) => (shares.get(key) ?? 0) >= (most[n] ?? 0));
     if (isFull || inAll >= size.most) throw new CommonRefusalError('busy', null, 1);
     for (const key of keys) shares.set(key, (shares.get(key) ?? 0) + 1);

@@ -23,8 +23,8 @@ export interface Passwords {
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** New credentials and log-ins have separate capacities: neither can exhaust the other's. */
-const NEW_CREDENTIALS = { atOnce: 1, most: 64, mostOfNetwork: 16, mostOfAccount: 2 };
-const CHECKS = { atOnce: 4, most: 256, mostOfNetwork: 16, mostOfAccount: 8 };
+const NEW_CREDENTIALS = { atOnce: 1, most: 64, maxOfNetwork: 16, maxOfAccount: 2 };
+const CHECKS = { atOnce: 4, most: 256, maxOfNetwork: 16, maxOfAccount: 8 };
 
 export function createPasswords(argon: { hash: typeof hash; verify: typeof verify }): Passwords {
   const made = createHashQueue(NEW_CREDENTIALS);

@@ -7,10 +7,11 @@ import { titles, type Title } from '@glasshouse/games/index.ts';
 import { UsageError } from '../command-line/read.ts';
 import { roundOf, type Wanted } from './fixed-rounds.ts';
 
+/** A desktop at scale 2 has four times the pixels, too slow for software WebGL. */
 const SCREENS = {
-  portrait: { width: 360, height: 780 },
-  landscape: { width: 780, height: 360 },
-  desktop: { width: 1440, height: 900 },
+  portrait: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 },
+  landscape: { viewport: { width: 780, height: 360 }, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 
 const DIST = resolve(import.meta.dirname, '../../games/dist');
@@ -54,13 +55,13 @@ export async function gamePictures({ browser, ids, look }: GamePictures): Promis
   );
   if (wanted.length === 0) throw new UsageError(`There is no title ${ids.join()}`);
   const known = new Map<Title, Rounds>();
-  for (const [screen, viewport] of Object.entries(SCREENS)) {
+  for (const [name, screen] of Object.entries(SCREENS)) {
     for (const title of wanted) {
       const rounds = known.get(title) ?? roundsOf(title);
       known.set(title, rounds);
-      const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
-      await captureTitle(page, title, rounds, (name) =>
-        look(`games/${title.definition.id}-${screen}-${name}`, page),
+      const page = await browser.newPage(screen);
+      await captureTitle(page, title, rounds, (state) =>
+        look(`games/${title.definition.id}-${name}-${state}`, page),
       );
       await page.close();
     }

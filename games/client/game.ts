@@ -84,7 +84,7 @@ export function createGame(parts: GameParts): Game {
 
   return {
     async spin() {
-      // A feature that waits for a tap can start, with real money too.
+      // With real money too, a tap starts a feature that waits, and ends a scene.
       if (display.pace.proceed()) return;
       if (auto.isRunning()) auto.stop();
       else if (isIdle() && state.isPaused()) page.toast(speech.say('stage.paused'));
@@ -153,13 +153,14 @@ function createAutoplayer(
   };
 }
 
-/** Shows the rest of the last round, then fills in the rounds before it. */
+/** Shows the rest of the last round, or how to spin, then fills in the rounds before it. */
 async function begin(
-  { session, page, storage }: GameParts,
+  { session, page, storage, speech }: GameParts,
   recovery: ReturnType<typeof createRecovery>,
 ): Promise<void> {
   const { lastRound } = session;
   const wasLeft = lastRound !== null && !storage.wasShown(lastRound.roundId);
+  if (!wasLeft) page.setNote(speech.say('stage.tapToSpin'));
   await recovery.adopt(session);
   await fillLastRounds(page, session, wasLeft ? lastRound.seq : session.nextSeq);
 }

@@ -66,6 +66,7 @@ export const stage = {
   'stage.bigWin.3': 'Huge win',
   'stage.bigWin.4': 'Epic win',
   'stage.tapToStart': 'Tap to start',
+  'stage.tapToSpin': 'Tap the reels to spin',
   'stage.total': 'Total {amount}',
   'stage.summary': '{parts}: {amount}',
   'stage.sum.lines': '{count, plural, one {# line} other {# lines}}',

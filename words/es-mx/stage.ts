@@ -63,6 +63,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.bigWin.3': 'Premio enorme',
   'stage.bigWin.4': 'Premio épico',
   'stage.tapToStart': 'Toca para empezar',
+  'stage.tapToSpin': 'Toca los rodillos para girar',
   'stage.total': 'Total {amount}',
   'stage.summary': '{parts}: {amount}',
   'stage.sum.lines': '{count, plural, one {# línea} other {# líneas}}',

@@ -62,6 +62,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.bigWin.3': 'बहुत बड़ी जीत',
   'stage.bigWin.4': 'ज़बरदस्त जीत',
   'stage.tapToStart': 'शुरू करने के लिए टैप करें',
+  'stage.tapToSpin': 'स्पिन करने के लिए रीलों पर टैप करें',
   'stage.total': 'कुल {amount}',
   'stage.summary': '{parts}: {amount}',
   'stage.sum.lines': '{count, plural, one {# लाइन} other {# लाइनें}}',

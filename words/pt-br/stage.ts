@@ -66,6 +66,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.bigWin.3': 'Ganho enorme',
   'stage.bigWin.4': 'Ganho épico',
   'stage.tapToStart': 'Toque para começar',
+  'stage.tapToSpin': 'Toque nos rolos para girar',
   'stage.total': 'Total {amount}',
   'stage.summary': '{parts}: {amount}',
   'stage.sum.lines': '{count, plural, one {# linha} other {# linhas}}',

@@ -61,6 +61,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.bigWin.3': '超大胜',
   'stage.bigWin.4': '史诗大胜',
   'stage.tapToStart': '点按开始',
+  'stage.tapToSpin': '点按转轮即可旋转',
   'stage.total': '共 {amount}',
   'stage.summary': '{parts}：{amount}',
   'stage.sum.lines': '{count, plural, other {# 条线}}',

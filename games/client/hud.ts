@@ -79,7 +79,7 @@ export function createHud({
       }
       if (!celebrated) return;
       if (balance !== null) {
-        page.countMoney(balance);
+        page.setMoney(balance);
         page.setNet(balance.netMinor);
       }
       page.setWon(wonMinor);

@@ -51,7 +51,6 @@ export function createPage({
   const spinButton = createSpinButton(speech, presses);
   const board = createBoardFrame(opening);
   const banner = createBanner(money, calm, presses.reels);
-  const cash = createCounter((amount) => setText('balance', money(amount)), calm);
   /** Bonus money is never included in the displayed cash. */
   const setBonus = (amount: number): void => {
     byId('bonus').hidden = amount === 0;
@@ -66,12 +65,7 @@ export function createPage({
     short: shortAmount,
     signed,
     setMoney({ cashMinor, bonusMinor }: ShownMoney) {
-      cash.set(cashMinor);
-      setBonus(bonusMinor);
-    },
-    /** Animates the cash to its new amount. */
-    countMoney({ cashMinor, bonusMinor }: ShownMoney) {
-      cash.countTo(cashMinor);
+      setText('balance', money(cashMinor));
       setBonus(bonusMinor);
     },
     setNet(amount: number) {

@@ -30,20 +30,49 @@ export interface WinScenesOptions {
  */
 const MAX_DENSITY = 1.5;
 
+/**
+ * On a low screen a scene has the lower part of the page (banner.css moves the amount with it):
+ * its hero is above the amount and would be cut off at the top.
+ */
+const LOW_PX = 560;
+const LOW_SHARE = 0.8;
+
+/** The share of the page's height, from the bottom, that the scene of a win uses. */
+const shareOf = (width: number, height: number): number =>
+  width > height && height <= LOW_PX ? LOW_SHARE : 1;
+
+/** A painter whose origin is `top` below that of `painter`. */
+const below = (painter: Painter, top: number): Painter => ({
+  ...painter,
+  sprite: (frame, x, y, width, height, look) =>
+    painter.sprite(frame, x, y + top, width, height, look),
+});
+
 export function createWinScenes(options: WinScenesOptions): WinScenes {
   const { scene, image, canvas, calm, reels } = options;
   const picture = (name: string) => frameOf(scene.atlas, name);
   const ticker = createTicker((now) => draw(now));
   let painter: Painter | null = null;
-  let playing: { readonly of: WinScene; since: number | null } | null = null;
+  let playing: { readonly of: WinScene; readonly isWin: boolean; since: number | null } | null =
+    null;
 
   function draw(now: number): void {
     if (playing === null || painter === null) return;
     playing.since ??= now;
     const ms = Math.min(now - playing.since, playing.of.lengthMs);
-    const { innerWidth: width, innerHeight: height } = window;
+    const { innerWidth: width, innerHeight } = window;
+    const share = playing.isWin ? shareOf(width, innerHeight) : 1;
+    const height = innerHeight * share;
+    const box = reels();
     painter.begin();
-    playing.of.draw({ painter, picture, width, height, reels: reels(), ms });
+    playing.of.draw({
+      painter: below(painter, innerHeight - height),
+      picture,
+      width,
+      height,
+      reels: { ...box, y: box.y * share, height: box.height * share },
+      ms,
+    });
     painter.end();
   }
 
@@ -54,13 +83,13 @@ export function createWinScenes(options: WinScenesOptions): WinScenes {
     painter = null;
   }
 
-  function begin(of: WinScene): void {
+  function begin(of: WinScene, isWin: boolean): void {
     end();
     painter = createCanvasPainter(canvas, image);
     const density = Math.min(devicePixelRatio, MAX_DENSITY);
     painter.resize(innerWidth, innerHeight, density);
     canvas.hidden = false;
-    const mine: NonNullable<typeof playing> = { of, since: null };
+    const mine: NonNullable<typeof playing> = { of, isWin, since: null };
     playing = mine;
     ticker.add((now) => playing === mine && now - (mine.since ?? now) < of.lengthMs);
   }
@@ -68,13 +97,13 @@ export function createWinScenes(options: WinScenesOptions): WinScenes {
   return {
     end,
     enter(code) {
-      if (!calm() && code in scene.atlas.frames) begin(entranceScene(code, scene.drift));
+      if (!calm() && code in scene.atlas.frames) begin(entranceScene(code, scene.drift), false);
     },
     play(tier) {
       end();
       const of = (scene.winScenes ?? plainWinScenes)[tier - 2];
       if (of === undefined || calm()) return 0;
-      begin(of);
+      begin(of, true);
       return of.lengthMs;
     },
   };

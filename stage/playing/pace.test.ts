@@ -48,7 +48,24 @@ test('quick play halves a wait, but not one that is to be seen in full', async (
   const halved = watch(pace.wait(1000));
   await vi.advanceTimersByTimeAsync(500);
   expect(halved.isOver).toBe(true);
-  const full = watch(pace.wait(1000, true));
+  const full = watch(pace.scene(1000));
   await vi.advanceTimersByTimeAsync(999);
   expect(full.isOver).toBe(false);
+});
+
+test('a tap ends a scene', async () => {
+  const pace = createPace(() => false);
+  const scene = watch(pace.scene(5000));
+  expect(pace.proceed()).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(scene.isOver).toBe(true);
+  expect(pace.proceed()).toBe(false);
+});
+
+test('a player in a hurry sees no scene', async () => {
+  const pace = createPace(() => false);
+  pace.hurry();
+  const scene = watch(pace.scene(5000));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(scene.isOver).toBe(true);
 });

@@ -1,10 +1,14 @@
 /** The timing of a round's display; the player can shorten it. */
 export interface Pace {
-  /** `isFull`: quick play does not shorten it. */
-  wait(ms: number, isFull?: boolean): Promise<void>;
+  wait(ms: number): Promise<void>;
   /** Waits this long, or until the player skips. */
   pause(ms: number): Promise<void>;
-  /** Ends the current pause; returns false if there is none. */
+  /**
+   * A scene that celebrates a result which is already visible: quick play does not shorten it, a
+   * tap ends it, with real money too.
+   */
+  scene(ms: number): Promise<void>;
+  /** Ends the current pause or scene; returns false if there is none. */
   proceed(): boolean;
   /** Ends the current wait, and shortens all waits to almost nothing until `relax`. */
   hurry(): void;
@@ -22,10 +26,10 @@ const QUICK = 0.5;
 export function createPace(quick: () => boolean): Pace {
   let hurried = false;
   let instant = false;
-  let paused = false;
+  let endable = false;
   let cut: (() => void) | null = null;
 
-  function wait(ms: number, isFull = false): Promise<void> {
+  function wait(ms: number, fullMs = quick() ? ms * QUICK : ms): Promise<void> {
     return new Promise((done) => {
       if (instant) {
         done();
@@ -36,23 +40,28 @@ export function createPace(quick: () => boolean): Pace {
         cut = null;
         done();
       };
-      const fullMs = quick() && !isFull ? ms * QUICK : ms;
       const timer = setTimeout(finish, hurried ? Math.min(ms, HURRIED_MS) : fullMs);
       cut = finish;
     });
   }
 
+  /** A wait that a tap ends. */
+  async function endableWait(ms: number, fullMs?: number): Promise<void> {
+    endable = true;
+    await wait(ms, fullMs);
+    endable = false;
+  }
+
   return {
-    wait,
-    async pause(ms) {
-      paused = true;
+    wait: (ms) => wait(ms),
+    pause(ms) {
       // A skip before this pause does not apply to it, because the player has not seen it yet.
       hurried = false;
-      await wait(ms);
-      paused = false;
+      return endableWait(ms);
     },
+    scene: (ms) => endableWait(ms, ms),
     proceed() {
-      const was = paused;
+      const was = endable;
       if (was) cut?.();
       return was;
     },

@@ -66,7 +66,7 @@ export const winHandlers: HandlersOf<
   async winCapped(event, show) {
     if (!show.celebrated) return;
     show.hud.banner({ kind: 'winCapped', winMinor: event.winMinor });
-    await show.pace.wait(CAPPED_MS);
+    await show.pace.scene(CAPPED_MS);
     show.hud.banner(null);
   },
 
@@ -95,8 +95,8 @@ async function celebrate(show: Show, winMinor: number): Promise<void> {
   show.sounds.celebrate(tier);
   const forMs = Math.max(TIER_MS[tier - 1] ?? QUIET_END_MS, sceneMs === 0 ? 0 : sceneMs + SUM_MS);
   if (tier > 1) show.hud.banner({ kind: 'bigWin', tier, winMinor, forMs });
-  // Its amount counts up in sync with the scene: quick play does not shorten it, a press does.
-  await show.pace.wait(forMs, tier > 1);
+  // The amount of a large win counts up in sync with its scene.
+  await (tier > 1 ? show.pace.scene(forMs) : show.pace.wait(forMs));
   show.stage.endCelebration();
   show.hud.banner(null);
 }

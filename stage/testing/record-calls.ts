@@ -61,6 +61,7 @@ export async function recordCalls(
     pace: {
       wait: later('wait'),
       pause: later('wait'),
+      scene: later('wait'),
       proceed: () => false,
       hurry: note('hurry'),
       relax: note('relax'),

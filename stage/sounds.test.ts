@@ -2,8 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSounds } from './sounds.ts';
 import type { Music } from './scene.ts';
 
-/** Recorded audio calls. */
-const heard = { contexts: 0, state: '', notes: 0 };
+/** Recorded audio calls. `ramps`: the targets that gains were set to, and when, in seconds. */
+const heard = { contexts: 0, state: '', notes: 0, ramps: [] as [to: number, at: number][] };
+
+/** A gain that records its targets. */
+function createGain(): unknown {
+  const setTargetAtTime = (to: number, at: number) => void heard.ramps.push([to, at]);
+  const gain = new Proxy(
+    { setTargetAtTime },
+    { get: (own, name) => Reflect.get(own, name) ?? silence() },
+  );
+  return { gain, connect: (next: unknown) => next };
+}
 
 /** A stub parameter or node that accepts everything and does nothing. */
 function silence(): unknown {
@@ -15,7 +25,7 @@ class Loudspeaker {
   readonly currentTime = 0;
   readonly destination = {};
   state = 'running';
-  readonly createGain = silence;
+  readonly createGain = createGain;
   readonly createDelay = silence;
   readonly createBiquadFilter = silence;
   readonly createDynamicsCompressor = silence;
@@ -45,7 +55,7 @@ const music: Music = {
 const scene = { scale: [220, 247, 294], music };
 
 beforeEach(() => {
-  Object.assign(heard, { contexts: 0, state: '', notes: 0 });
+  Object.assign(heard, { contexts: 0, state: '', notes: 0, ramps: [] });
   vi.stubGlobal('AudioContext', Loudspeaker);
   vi.useFakeTimers();
 });
@@ -58,7 +68,7 @@ test('nothing is made before the first press', () => {
   const sounds = createSounds(scene);
   sounds.setSeen(true);
   sounds.turn();
-  expect(heard).toEqual({ contexts: 0, state: '', notes: 0 });
+  expect(heard).toEqual({ contexts: 0, state: '', notes: 0, ramps: [] });
 });
 
 test('for who has switched all off a press makes nothing', () => {
@@ -92,4 +102,21 @@ test('while the page is hidden all is silent, and goes on when it is seen', () =
   expect(heard.state).toBe('suspended');
   sounds.setSeen(true);
   expect(heard.state).toBe('running');
+});
+
+test('a win ducks the music, which then comes back; a larger one for longer', () => {
+  const sounds = createSounds(scene);
+  sounds.wake();
+  heard.ramps = [];
+  sounds.win(1);
+  expect(heard.ramps).toEqual([
+    [0.3, 0],
+    [1, 0.9],
+  ]);
+  heard.ramps = [];
+  sounds.celebrate(4);
+  expect(heard.ramps).toEqual([
+    [0.3, 0],
+    [1, 5],
+  ]);
 });

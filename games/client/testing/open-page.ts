@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { gameSession } from '@glasshouse/contract/play/game-session.ts';
+import type { listGameRounds } from '@glasshouse/contract/play/list-game-rounds.ts';
 import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
+import { roundSample } from '@glasshouse/contract/play/round-fields.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
@@ -13,15 +15,16 @@ import { definition } from '../../66121/definition.ts';
 
 type Session = AnswerOf<typeof gameSession>;
 
+/** What a stub's methods return if it is not nothing: an empty board, a scene of no length. */
+const RETURNED: Readonly<Record<string, unknown>> = { currentSymbols: [], celebrate: 0 };
+
 /** A stub whose methods do nothing and take no time. */
 const silent = <Part>(): Part =>
   new Proxy(
     {},
     {
       get: (_, name) =>
-        name === 'then'
-          ? undefined
-          : (): unknown => (name === 'currentSymbols' ? [] : Promise.resolve()),
+        name === 'then' ? undefined : (): unknown => RETURNED[String(name)] ?? Promise.resolve(),
     },
   ) as Part;
 
@@ -36,6 +39,8 @@ export interface OpenPage {
   readonly rounds: Round[];
   /** Bodies of the requested spins. */
   readonly spins: { readonly stake: number; readonly seq: number }[];
+  /** What the server would answer now to the request for the session. */
+  session(): Session;
 }
 
 let left = new AbortController();
@@ -50,7 +55,8 @@ export async function openPage(
   const launch = withPromise('a-token', gameSession.example.answer.seed.serverSeedHash);
   history.replaceState(null, '', `/game/66121?lang=${language}#${launch}`);
   let session: Session = { ...gameSession.example.answer, lastRound: null, ...changes };
-  const page: OpenPage = { rounds: [], spins: [] };
+  const page: OpenPage = { rounds: [], spins: [], session: () => session };
+  const played: AnswerOf<typeof listGameRounds>['roundList'] = [];
   // Removes the listeners of the previous page.
   left.abort();
   left = new AbortController();
@@ -63,7 +69,7 @@ export async function openPage(
   function answer(path: string, body: string): unknown {
     if (path === '/game/session') return session;
     if (path.startsWith('/v1/definitions/')) return { definition };
-    if (path === '/game/history') return { roundList: [], total: 0 };
+    if (path === '/game/history') return { roundList: played, total: played.length };
     const asked = JSON.parse(body) as OpenPage['spins'][number];
     const round = page.rounds.shift();
     if (round === undefined) throw new Error('no round is left');
@@ -78,7 +84,9 @@ export async function openPage(
     const { cash, bonus, netPosition, elapsedSeconds } = session;
     const money = { cash, bonus, netPosition, elapsedSeconds };
     const { winMinor: win, events } = round;
-    return { roundId: `r${seq}`, seq, stake, win, nonce: seq, events, ...money };
+    const roundId = `r${seq}`;
+    played.unshift({ ...roundSample, roundId, gameId: session.gameId, stake, win, nonce: seq });
+    return { roundId, seq, stake, win, nonce: seq, events, ...money };
   }
 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage, silentAssets } from './testing/open-page.ts';
+import { roundOf } from './testing/rounds.ts';
+
+vi.mock('./load-assets.ts', () => ({ loadAssets: silentAssets }));
+
+/** Longer than the display of any round. */
+const ROUND_MS = 120_000;
+const STEP_MS = 50;
+const PORTAL = 'http://portal.test';
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function part(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`there is no ${selector}`);
+  return found;
+}
+const text = (selector: string): string => part(selector).textContent;
+
+/** A button below the controls. */
+function pill(label: string): HTMLElement {
+  const pills = [...document.querySelectorAll<HTMLElement>('#pills button')];
+  const found = pills.find(({ textContent }) => textContent === label);
+  if (found === undefined) throw new Error(`there is no button ${label}`);
+  return found;
+}
+
+/** Advances time until this is true. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let ms = 0; ms < ROUND_MS; ms += STEP_MS) {
+    if (isSo()) return;
+    await vi.advanceTimersByTimeAsync(STEP_MS);
+  }
+  throw new Error('this does not happen in a round');
+}
+
+const isReady = (): boolean => part('#spin').getAttribute('aria-disabled') === 'false';
+const isScene = (): boolean => !part('#banner').hidden && part('#banner').dataset['tier'] !== '';
+
+async function play(): Promise<void> {
+  part('#spin').click();
+  await until(isReady);
+}
+
+describe.each(['demo', 'live'] as const)('in %s mode', (mode) => {
+  test('a tap ends the scene of a large win', async () => {
+    const game = await openPage('EN', { mode });
+    game.rounds.push(roundOf('bigWin'));
+    part('#spin').click();
+    await until(isScene);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(isScene()).toBe(true);
+    part('#banner').click();
+    await vi.advanceTimersByTimeAsync(STEP_MS);
+    expect(isScene()).toBe(false);
+    await until(isReady);
+    expect(game.spins).toHaveLength(1);
+  });
+});
+
+test('with real money a tap on the reels before the result changes nothing', async () => {
+  const game = await openPage('EN', { mode: 'live' });
+  /** Time until the result with or without taps. */
+  async function playedMs(taps: boolean): Promise<number> {
+    game.rounds.push(roundOf('lineWin'));
+    const began = performance.now();
+    part('#spin').click();
+    await until(() => {
+      if (taps) part('#reels').click();
+      return text('#won') !== '';
+    });
+    const ms = performance.now() - began;
+    await until(isReady);
+    return ms;
+  }
+  const untouched = await playedMs(false);
+  part('#won').replaceChildren();
+  expect(await playedMs(true)).toBeGreaterThanOrEqual(untouched);
+});
+
+test('the amount of a win counts up, and the cash beside it does not', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn<() => void>() }));
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const game = await openPage('EN');
+  const before = text('#balance');
+  game.rounds.push(roundOf('lineWin'));
+  part('#spin').click();
+  await until(() => text('#note').includes('Rs'));
+  expect(text('#won')).toBe('');
+  const credited = text('#balance');
+  await until(isReady);
+  expect(credited).not.toBe(before);
+  expect(text('#balance')).toBe(credited);
+});
+
+test('free spins show their running total, which is the sum of what they paid', async () => {
+  const game = await openPage('EN');
+  game.rounds.push(roundOf('freeGames'));
+  part('#spin').click();
+  const totals: number[] = [];
+  await until(() => {
+    const amount = /Total Rs (?<amount>[\d,.]+)/.exec(text('#counter'))?.groups?.['amount'];
+    const total = amount === undefined ? 0 : Math.round(Number(amount.replaceAll(',', '')) * 100);
+    if (total !== (totals.at(-1) ?? 0) && total > 0) totals.push(total);
+    return isReady();
+  });
+  const { events } = roundOf('freeGames');
+  const from = events.findIndex(({ type }) => type === 'freeGame');
+  const paid = events.slice(from).reduce((sum, event) => {
+    const pays = event.type === 'lineWin' || event.type === 'scatterWin';
+    return sum + (pays ? event.winMinor : 0);
+  }, 0);
+  expect(paid).toBeGreaterThan(0);
+  expect(totals.at(-1)).toBe(paid);
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+});
+
+test('before the first result the plate below the reels says how to spin', async () => {
+  const game = await openPage('EN');
+  expect(text('#note')).toBe('Tap the reels to spin');
+  game.rounds.push(roundOf('loss'));
+  part('#reels').click();
+  await until(isReady);
+  expect(game.spins).toHaveLength(1);
+  expect(text('#note')).toBe('');
+});
+
+describe('the bet', () => {
+  test('shows its minimum and maximum', async () => {
+    await openPage('EN', { stakes: [1000, 2000, 50_000], defaultStake: 2000 });
+    expect(text('#bet-least')).toBe('Min Rs 10.00');
+    expect(text('#bet-most')).toBe('Max Rs 500.00');
+    expect(text('#stake')).toBe('Rs 20.00');
+  });
+
+  test('changes the paytable beside the machine', async () => {
+    const wide = { matches: true, addEventListener: vi.fn<() => void>() };
+    vi.stubGlobal('matchMedia', () => wide);
+    await openPage('EN', { stakes: [2000, 4000], defaultStake: 2000 });
+    await vi.waitFor(() => expect(text('#paytable')).not.toBe(''));
+    const before = amountsIn(text('#paytable'));
+    part('#raise').click();
+    expect(before.length).toBeGreaterThan(10);
+    expect(amountsIn(text('#paytable'))).toEqual(before.map((amount) => 2 * amount));
+  });
+});
+
+/** Amounts with two decimals, in minor units. */
+function amountsIn(words: string): number[] {
+  return [...words.matchAll(/Rs\s(?<amount>[\d,]+\.\d\d)/g)].map(({ groups }) =>
+    Math.round(Number(groups?.['amount']?.replaceAll(',', '')) * 100),
+  );
+}
+
+describe('verifying', () => {
+  /** Embeds the game in another window, as the portal does; returns what the game sends to it. */
+  function embed(): unknown[] {
+    const sent: unknown[] = [];
+    const portal = document.documentElement.appendChild(document.createElement('iframe'));
+    const { contentWindow } = portal;
+    if (contentWindow === null) throw new Error('the frame has no window');
+    vi.spyOn(contentWindow, 'postMessage').mockImplementation((message) => void sent.push(message));
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(contentWindow);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${PORTAL}/games`);
+    portals.push(portal);
+    return sent;
+  }
+  const portals: HTMLElement[] = [];
+  afterEach(() => {
+    for (const portal of portals.splice(0)) portal.remove();
+  });
+
+  test('"Verify this spin" below the result opens this round, and goes with it', async () => {
+    const sent = embed();
+    const game = await openPage('EN');
+    expect(document.querySelector('#verify')).toBeNull();
+    game.rounds.push(roundOf('loss'), roundOf('loss'));
+    const seq = game.session().nextSeq;
+    await play();
+    part('#verify').click();
+    expect(sent).toContainEqual({ v: 1, type: 'verify', roundId: `r${seq}` });
+    part('#spin').click();
+    expect(document.querySelector('#verify')).toBeNull();
+    await until(isReady);
+  });
+
+  test('a row of the history opens the round that it names', async () => {
+    const sent = embed();
+    const game = await openPage('EN');
+    game.rounds.push(roundOf('loss'), roundOf('lineWin'));
+    await play();
+    await play();
+    pill('History').click();
+    await vi.waitFor(() => expect(document.querySelectorAll('.record .proof')).toHaveLength(2));
+    const [, older] = document.querySelectorAll<HTMLElement>('.record .proof');
+    older?.click();
+    const [first] = game.spins;
+    expect(sent).toContainEqual({ v: 1, type: 'verify', roundId: `r${first?.seq}` });
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+});
+
+test('the settings have a volume of their own for music and for effects', async () => {
+  await openPage('EN');
+  part('#settings').click();
+  const [music, effects] = document.querySelectorAll<HTMLInputElement>('dialog .volume');
+  expect([music?.value, effects?.value]).toEqual(['60', '100']);
+  if (music === undefined) throw new Error('there is no volume');
+  music.value = '25';
+  music.dispatchEvent(new Event('input'));
+  part('dialog .round').click();
+  part('#settings').click();
+  const again = document.querySelectorAll<HTMLInputElement>('dialog[open] .volume');
+  expect([...again].map(({ value }) => value)).toEqual(['25', '100']);
+});

@@ -10,7 +10,7 @@ export const shop = {
   'shop.sort.top': 'Biggest likely win, highest first',
   'shop.sort.name': 'Name',
   'shop.sort.recent': 'Played last',
-  'shop.mechanic': 'How wins run',
+  'shop.mechanic': 'How wins count',
   'shop.all': 'All',
   'shop.volatility': 'Volatility',
   'shop.favouritesOnly': 'Favourites only',

@@ -27,6 +27,8 @@ export const schema: MigrationSources = {
     join(here, 'features/players/account-keys.sql'),
     join(here, 'features/providers/events.sql'),
     join(here, 'platform/outbox.sql'),
+    join(here, 'features/web-push/queue-notice.sql'),
+    join(here, 'features/support/notify-answer.sql'),
     join(here, 'features/players/player-views.sql'),
     join(here, 'features/withdrawals/withdrawal-views.sql'),
     join(here, 'features/sessions/session-views.sql'),

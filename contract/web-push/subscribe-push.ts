@@ -9,7 +9,8 @@ export const subscribePush = operation({
   access: 'player',
   repeat: 'free',
   cost: 'row',
-  summary: "Sends the steps of the player's withdrawals to this browser from now on.",
+  summary:
+    'Sends withdrawal steps, answers of support and changed limits to this browser from now on.',
   request: Fields({
     endpoint: PushAddress(),
     /** The browser's public key: an uncompressed point of P-256 in base64url. */

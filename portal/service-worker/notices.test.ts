@@ -15,9 +15,18 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   '/log/x',
+  '/menu',
+  '/service@evil.example',
 ])('a notice that leads to %s is none', (url) => {
   expect(readNotice(JSON.stringify({ ...notice, url }))).toBeNull();
 });
+
+test.each(['/withdrawalTracker?orderId=5t9r3y7p', '/service', '/me#limits'])(
+  'a notice leads to %s',
+  (url) => {
+    expect(readNotice(JSON.stringify({ ...notice, url }))?.url).toBe(url);
+  },
+);
 
 test.each(['', 'null', '[]', '{"title":1}', 'not JSON'])('%j is no notice', (text) => {
   expect(readNotice(text)).toBeNull();

@@ -8,12 +8,15 @@ export interface Notice {
   readonly tag: string;
 }
 
+/** The pages that a notice opens. */
+const PAGES = ['/withdrawalTracker', '/service', '/me'];
+
 /** Parses a push message; null if its format is unknown or it links to another site. */
 export function readNotice(text: string): Notice | null {
   const members = membersOf(text);
   const [title, body, url, tag] = ['title', 'body', 'url', 'tag'].map((name) => members.get(name));
   if (typeof title !== 'string' || typeof body !== 'string' || typeof tag !== 'string') return null;
-  if (typeof url !== 'string' || !url.startsWith('/withdrawalTracker?')) return null;
+  if (typeof url !== 'string' || !PAGES.includes(url.split(/[?#]/, 1)[0] ?? '')) return null;
   return { title, body, url, tag };
 }
 

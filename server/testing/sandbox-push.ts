@@ -1,2 +1,6 @@
 /** The sandbox's push service, for feature tests. */
-export { startSandboxPush, type SandboxPush } from '../../sandbox/push/push-service.ts';
+export {
+  startSandboxPush,
+  type Delivered,
+  type SandboxPush,
+} from '../../sandbox/push/push-service.ts';

@@ -13,6 +13,10 @@ export const mail = {
   'mail.hold.code.text':
     'This is the code to confirm your withdrawal of {amount} to {account}:\n\n{code}\n\nIt is valid until {time} and can be used once. We never ask you for this code. If you did not ask for it, open Glasshouse and press "This was not me".\n\nGlasshouse',
   // Notifications appear on lock screens, so they contain no amount and no account.
+  'push.support': 'Answer from our team',
+  'push.support.text': 'Open the chat to read it.',
+  'push.limits': 'Your limits',
+  'push.limits.text': 'A limit was changed on another device. Open it to see it.',
   'push.withdrawal': 'Your withdrawal',
   'push.step.1300': 'It is waiting for its turn.',
   'push.step.1400': "ID verification in progress. You don't have to do anything.",

@@ -33,9 +33,10 @@ export const me = {
   'me.adConsentHint':
     'On: the company that showed you the ad can learn that you made a deposit, and how much. Off: we share nothing.',
   'me.notices':
-    '{count, plural, one {Notifications of withdrawals: on # device} other {Notifications of withdrawals: on # devices}}',
+    '{count, plural, one {Notifications: on # device} other {Notifications: on # devices}}',
   'me.noticesOff': 'Turn off on all devices',
-  'me.noticesHint': 'You switch them on on the page of a withdrawal, on each device.',
+  'me.noticesHint':
+    'Withdrawals, answers from our team and changed limits. You turn them on on the page of a withdrawal, on each device.',
   'me.consents': 'Your consents',
   'me.consentsLead':
     'What you agreed to, with date and version. You can take back everything but the terms here, at any time.',
@@ -45,7 +46,7 @@ export const me = {
   'me.consentTermsRead': 'Read the terms',
   'me.promotionNotices': 'Notifications of rewards',
   'me.promotionNoticesHint':
-    'Off unless you turn it on. Never during a break. Notifications of withdrawals do not need it.',
+    'Off unless you turn it on. Never during a break. Other notifications do not need it.',
   'me.consentBrowsers': 'Notifications on your devices',
   'me.consentGiven': 'Given: {time}. Version {version}',
   'me.consentTakenBack': 'Taken back: {time}. Version {version}',

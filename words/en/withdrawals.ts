@@ -118,9 +118,9 @@ export const withdrawals = {
   'withdrawals.progress': 'Progress',
   'withdrawals.usually': 'usually {time}',
   'withdrawals.took': 'It took {time}.',
-  'withdrawals.notices': 'Notify me of my withdrawals',
+  'withdrawals.notices': 'Notify me on this device',
   'withdrawals.noticesHint':
-    'When a withdrawal needs you, is paid or comes back, this device shows it, also when Glasshouse is closed. No amount and no account on the lock screen. No offers.',
+    'When a withdrawal needs you, is paid or comes back, when our team answers you, and when a limit is changed on another device. Also when Glasshouse is closed. No amount, account or message on the lock screen. No offers.',
   'withdrawals.noticesDenied':
     'Your browser does not allow notifications for Glasshouse. You can change that in its settings.',
   'withdrawals.noticesFailed':

@@ -14,6 +14,10 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.text':
     'El código que confirma tu retiro de {amount} a {account} es:\n\n{code}\n\nEs válido hasta {time} y sirve una sola vez. Nunca te lo pediremos. Si no lo pediste, abre Glasshouse y toca "No fui yo".\n\nGlasshouse',
   // Notifications appear on lock screens, so they contain no amount and no account.
+  'push.support': 'Respuesta de nuestro equipo',
+  'push.support.text': 'Abre el chat para leerla.',
+  'push.limits': 'Tus límites',
+  'push.limits.text': 'Un límite cambió en otro dispositivo. Ábrelo para verlo.',
   'push.withdrawal': 'Tu retiro',
   'push.step.1300': 'Está esperando su turno.',
   'push.step.1400': 'Verificación de identidad en curso. No tienes que hacer nada.',

@@ -34,10 +34,10 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.adConsent': 'Medición de anuncios',
   'me.adConsentHint':
     'Activado: la empresa que te mostró el anuncio puede saber que depositaste y cuánto. Desactivado: no compartimos nada.',
-  'me.notices':
-    '{count, plural, one {Avisos de retiros: en # dispositivo} other {Avisos de retiros: en # dispositivos}}',
+  'me.notices': '{count, plural, one {Avisos: en # dispositivo} other {Avisos: en # dispositivos}}',
   'me.noticesOff': 'Desactivar en todos los dispositivos',
-  'me.noticesHint': 'Los activas en la página de un retiro, en cada dispositivo.',
+  'me.noticesHint':
+    'Retiros, respuestas de nuestro equipo y límites cambiados. Los activas en la página de un retiro, en cada dispositivo.',
   'me.consents': 'Tus consentimientos',
   'me.consentsLead':
     'Todo lo que aceptaste, con fecha y versión. Aquí puedes retirar todo, menos los términos, cuando quieras.',
@@ -47,7 +47,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.consentTermsRead': 'Leer los términos',
   'me.promotionNotices': 'Avisos de recompensas',
   'me.promotionNoticesHint':
-    'Desactivado hasta que lo actives. Nunca durante un descanso. Los avisos de retiros no lo necesitan.',
+    'Desactivado hasta que lo actives. Nunca durante un descanso. Los demás avisos no lo necesitan.',
   'me.consentBrowsers': 'Avisos en tus dispositivos',
   'me.consentGiven': 'Otorgado: {time}. Versión {version}',
   'me.consentTakenBack': 'Retirado: {time}. Versión {version}',

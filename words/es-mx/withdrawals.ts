@@ -123,9 +123,9 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.progress': 'Avance',
   'withdrawals.usually': 'suele tardar {time}',
   'withdrawals.took': 'Tardó {time}.',
-  'withdrawals.notices': 'Avisarme de mis retiros',
+  'withdrawals.notices': 'Avisarme en este dispositivo',
   'withdrawals.noticesHint':
-    'Cuando un retiro te necesite, se pague o regrese, este dispositivo te avisa, aunque Glasshouse esté cerrado. Sin monto ni cuenta en la pantalla de bloqueo. Sin ofertas.',
+    'Cuando un retiro te necesite, se pague o regrese, cuando nuestro equipo te responda y cuando un límite cambie en otro dispositivo. Aunque Glasshouse esté cerrado. Sin monto, cuenta ni mensaje en la pantalla de bloqueo. Sin ofertas.',
   'withdrawals.noticesDenied':
     'Tu navegador no permite las notificaciones de Glasshouse. Puedes cambiarlo en su configuración.',
   'withdrawals.noticesFailed':

@@ -14,6 +14,10 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.text':
     '{account} में {amount} की निकासी की पुष्टि का कोड:\n\n{code}\n\nयह {time} तक मान्य है और सिर्फ़ एक बार काम करता है। हम आपसे यह कोड कभी नहीं माँगते। अगर आपने यह कोड नहीं माँगा, तो Glasshouse खोलें और "यह मैंने नहीं किया" दबाएँ।\n\nGlasshouse',
   // Notifications appear on lock screens, so they contain no amount and no account.
+  'push.support': 'हमारी टीम का जवाब',
+  'push.support.text': 'पढ़ने के लिए चैट खोलें।',
+  'push.limits': 'आपकी लिमिट',
+  'push.limits.text': 'किसी दूसरे डिवाइस पर एक लिमिट बदली गई। देखने के लिए खोलें।',
   'push.withdrawal': 'आपकी निकासी',
   'push.step.1300': 'यह अपनी बारी का इंतज़ार कर रही है।',
   'push.step.1400': 'पहचान सत्यापन चल रहा है। आपको यहाँ कुछ नहीं करना है।',

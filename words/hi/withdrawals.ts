@@ -118,9 +118,9 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.progress': 'अब तक',
   'withdrawals.usually': 'आम तौर पर {time}',
   'withdrawals.took': 'कुल समय लगा: {time}।',
-  'withdrawals.notices': 'मेरी निकासी की सूचना दें',
+  'withdrawals.notices': 'इस डिवाइस पर सूचना दें',
   'withdrawals.noticesHint':
-    'जब निकासी में आपको कुछ करना हो, पैसा मिल जाए या रकम वापस आए, तो यह डिवाइस बताएगा, Glasshouse बंद होने पर भी। लॉक स्क्रीन पर न रकम, न खाता। कोई ऑफ़र नहीं।',
+    'जब निकासी में आपको कुछ करना हो, पैसा मिल जाए या रकम वापस आए, जब हमारी टीम जवाब दे और जब किसी दूसरे डिवाइस पर लिमिट बदले। Glasshouse बंद होने पर भी। लॉक स्क्रीन पर न रकम, न खाता, न मैसेज। कोई ऑफ़र नहीं।',
   'withdrawals.noticesDenied':
     'आपका ब्राउज़र Glasshouse की सूचनाएँ दिखाने की अनुमति नहीं देता। इसे ब्राउज़र की सेटिंग में बदला जा सकता है।',
   'withdrawals.noticesFailed': 'ब्राउज़र सूचनाएँ चालू नहीं कर सका। कृपया बाद में फिर कोशिश करें।',

@@ -14,6 +14,10 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.text':
     'O código que confirma seu saque de {amount} para {account} é:\n\n{code}\n\nEle vale até {time} e só pode ser usado uma vez. Nunca pedimos este código a você. Se você não o pediu, abra o Glasshouse e toque em "Não fui eu".\n\nGlasshouse',
   // Notifications appear on lock screens, so they contain no amount and no account.
+  'push.support': 'Resposta da nossa equipe',
+  'push.support.text': 'Abra o chat para ler.',
+  'push.limits': 'Seus limites',
+  'push.limits.text': 'Um limite foi alterado em outro aparelho. Abra para ver.',
   'push.withdrawal': 'Seu saque',
   'push.step.1300': 'Está aguardando a vez.',
   'push.step.1400': 'Verificação de identidade em andamento. Você não precisa fazer nada.',

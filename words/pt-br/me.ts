@@ -34,10 +34,10 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.adConsent': 'Medição de anúncios',
   'me.adConsentHint':
     'Ativado: a empresa que mostrou o anúncio pode saber que você depositou e quanto. Desativado: não compartilhamos nada.',
-  'me.notices':
-    '{count, plural, one {Avisos de saques: em # aparelho} other {Avisos de saques: em # aparelhos}}',
+  'me.notices': '{count, plural, one {Avisos: em # aparelho} other {Avisos: em # aparelhos}}',
   'me.noticesOff': 'Desativar em todos os aparelhos',
-  'me.noticesHint': 'Você ativa os avisos na página de um saque, em cada aparelho.',
+  'me.noticesHint':
+    'Saques, respostas da nossa equipe e limites alterados. Você ativa os avisos na página de um saque, em cada aparelho.',
   'me.consents': 'Seus consentimentos',
   'me.consentsLead':
     'Tudo com que você concordou, com data e versão. Aqui você pode retirar tudo, menos os termos, quando quiser.',
@@ -47,7 +47,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.consentTermsRead': 'Ler os termos',
   'me.promotionNotices': 'Avisos de recompensas',
   'me.promotionNoticesHint':
-    'Desativado até você ativar. Nunca durante uma pausa. Os avisos de saques não precisam disto.',
+    'Desativado até você ativar. Nunca durante uma pausa. Os outros avisos não precisam disto.',
   'me.consentBrowsers': 'Avisos nos seus aparelhos',
   'me.consentGiven': 'Dado em: {time}. Versão {version}',
   'me.consentTakenBack': 'Retirado em: {time}. Versão {version}',

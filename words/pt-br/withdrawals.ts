@@ -122,9 +122,9 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.progress': 'Andamento',
   'withdrawals.usually': 'em geral {time}',
   'withdrawals.took': 'Levou {time}.',
-  'withdrawals.notices': 'Avisar sobre meus saques',
+  'withdrawals.notices': 'Avisar neste aparelho',
   'withdrawals.noticesHint':
-    'Quando um saque precisar de você, for pago ou voltar, este aparelho avisa, mesmo com o Glasshouse fechado. Sem valor e sem conta na tela de bloqueio. Sem ofertas.',
+    'Quando um saque precisar de você, for pago ou voltar, quando nossa equipe responder e quando um limite mudar em outro aparelho. Mesmo com o Glasshouse fechado. Sem valor, conta ou mensagem na tela de bloqueio. Sem ofertas.',
   'withdrawals.noticesDenied':
     'Seu navegador não permite notificações do Glasshouse. Você pode mudar isso nas configurações dele.',
   'withdrawals.noticesFailed':

@@ -14,6 +14,10 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.hold.code.text':
     '确认提现 {amount} 至 {account} 的验证码为：\n\n{code}\n\n有效期至 {time}，仅可使用一次。我们绝不会向您索要验证码。如果不是您本人申请，请打开 Glasshouse 并点击“不是我操作的”。\n\nGlasshouse',
   // Notifications appear on lock screens, so they contain no amount and no account.
+  'push.support': '客服回复',
+  'push.support.text': '打开聊天即可查看。',
+  'push.limits': '您的限额',
+  'push.limits.text': '您的一项限额已在其他设备上更改，打开即可查看。',
   'push.withdrawal': '您的提现',
   'push.step.1300': '正在排队等候。',
   'push.step.1400': '身份验证进行中，您无需操作。',

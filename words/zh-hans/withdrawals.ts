@@ -115,9 +115,9 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.progress': '进度',
   'withdrawals.usually': '通常 {time}',
   'withdrawals.took': '用时 {time}。',
-  'withdrawals.notices': '通知我提现进度',
+  'withdrawals.notices': '在本设备上通知我',
   'withdrawals.noticesHint':
-    '提现需要您操作、已付款或被退回时，即使 Glasshouse 已关闭，本设备也会提醒您。锁屏上不显示金额和账户，也没有推广。',
+    '提现需要您操作、已付款或被退回时，客服回复时，以及限额在其他设备上更改时，即使 Glasshouse 已关闭，本设备也会提醒您。锁屏上不显示金额、账户和消息，也没有推广。',
   'withdrawals.noticesDenied': '您的浏览器不允许 Glasshouse 发送通知，可在浏览器设置中更改。',
   'withdrawals.noticesFailed': '浏览器无法开启通知，请稍后再试。',
   'withdrawals.nothingToDo': '您无需做任何事，本页会自动更新。',

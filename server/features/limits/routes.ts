@@ -31,8 +31,9 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
     });
 
   server.player(setLimitOperation, async (call, input) => {
-    const { player, at } = call;
-    const outcome = await db.transaction((tx) => setLimit(tx, player, pack, input, at));
+    const { player, at, principal } = call;
+    const by = { sessionId: principal.sessionId, at };
+    const outcome = await db.transaction((tx) => setLimit(tx, player, pack, input, by));
     if (!outcome.ok) return outcome;
     await carry(player);
     call.afterCommit(() => notifier.publish(String(player.playerId), 'limit_reminder', input.kind));

@@ -9,20 +9,20 @@ import { isPushAddress } from './push-address.ts';
 import { createPushService, type PushService } from './push-service.ts';
 import { isNotifiedStep, sendNotices } from './send-notices.ts';
 import {
-  queueNotice,
+  queueStep,
   refreshSubscription,
   subscribe,
   unsubscribe,
   type StepNotice,
 } from './store.ts';
 
-export { pushData, unsubscribe } from './store.ts';
+export { pushData, queueLimitNotice, unsubscribe } from './store.ts';
 
 const SEND_MS = 2_000;
 
 /**
- * Web push notifications of withdrawal steps, for browsers that the player subscribed. No other
- * kind of message exists here, so no promotion can be sent.
+ * Web push notifications of withdrawal steps, answers of support and changed limits, for browsers
+ * that the player subscribed. No other kind of message exists here, so no promotion can be sent.
  */
 export function addWebPush(
   server: Server,
@@ -67,5 +67,5 @@ export async function queueStepNotice(
   player: PlayerRef,
   notice: StepNotice,
 ): Promise<void> {
-  if (isNotifiedStep(notice.code)) await queueNotice(tx, player, notice);
+  if (isNotifiedStep(notice.code)) await queueStep(tx, player, notice);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { languageOf } from '@glasshouse/words/languages.ts';
+import { languageOf, type LanguageName } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import type { AppContext } from '../../context.ts';
 import { playerRef } from '../../platform/ids.ts';
@@ -47,15 +47,17 @@ async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promi
   const at = clock.now();
   const row = await leaseRow(db, due, at, at + LEASE_MS);
   if (row === null) return false;
-  // Only queueNotice writes these rows.
+  // Only queue_notice_v1 writes these rows.
   const notice = row.body as QueuedNotice;
   const player = playerRef(notice.playerId);
   const target = await readTarget(db, player, notice.subscriptionId);
   const left = notice.at + WORTH_MS - at;
-  if (target !== null && left > 0 && isNotifiedStep(notice.code)) {
+  const shown = target === null ? null : shownOf(notice, languageOf(target.language));
+  if (target !== null && shown !== null && left > 0) {
+    const { topic, ...payload } = shown;
     const delivery = await service.deliver(target, {
-      payload: payloadOf(notice, notice.code, target.language),
-      topic: topicOf(notice.orderId),
+      payload: JSON.stringify(payload),
+      topic: topicOf(topic),
       ttlSeconds: Math.ceil(left / 1000),
     });
     if (delivery === 'later') {
@@ -70,25 +72,50 @@ async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promi
   return true;
 }
 
+/** What the browser shows, and the subject of which only the newest message is kept. */
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly tag: string;
+  readonly topic: string;
+}
+
 /**
- * The lock screen may show this to anybody: only that a withdrawal changed, and the page's URL. No
- * amount, account, name or game.
+ * The lock screen may show this to anybody: only that something changed, and the page's URL. No
+ * amount, account, name, game or message. Null for a step that is not notified.
  */
-function payloadOf(
-  { orderId, stepNo }: QueuedNotice,
-  code: NotifiedStep,
-  language: string,
-): string {
-  const name = languageOf(language);
-  return JSON.stringify({
+function shownOf(notice: QueuedNotice, name: LanguageName): Shown | null {
+  if (notice.kind === 'support') {
+    return {
+      title: message(name, 'push.support'),
+      body: message(name, 'push.support.text'),
+      url: '/service',
+      tag: `support-${notice.number}`,
+      topic: `support ${notice.playerId}`,
+    };
+  }
+  if (notice.kind === 'limit') {
+    return {
+      title: message(name, 'push.limits'),
+      body: message(name, 'push.limits.text'),
+      url: '/me#limits',
+      tag: `limit-${notice.at}`,
+      topic: `limits ${notice.playerId}`,
+    };
+  }
+  const { orderId, stepNo, code } = notice;
+  if (!isNotifiedStep(code)) return null;
+  return {
     title: message(name, 'push.withdrawal'),
     body: message(name, `push.step.${code}`),
     url: `/withdrawalTracker?orderId=${orderId}`,
     tag: `${orderId}-${stepNo}`,
-  });
+    topic: orderId,
+  };
 }
 
 /** Push services limit topics to 32 base64url characters. */
-function topicOf(orderId: string): string {
-  return createHash('sha256').update(orderId).digest('base64url').slice(0, 32);
+function topicOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url').slice(0, 32);
 }

@@ -9,7 +9,7 @@ const MAX_BROWSERS = 5;
 /** The outbox kind of notifications. */
 export const PUSH_KIND = 'web_push';
 
-/** A withdrawal step to notify. */
+/** A withdrawal step to notify. `at`: epoch milliseconds. */
 export interface StepNotice {
   readonly orderId: string;
   readonly stepNo: number;
@@ -17,11 +17,18 @@ export interface StepNotice {
   readonly at: number;
 }
 
-/** An outbox row: the step and the subscription to notify. */
-export interface QueuedNotice extends StepNotice {
+/** What is notified: a withdrawal step, an answer of support, or a changed limit. */
+export type Notice =
+  | ({ readonly kind: 'step' } & Omit<StepNotice, 'at'>)
+  | { readonly kind: 'support'; readonly number: number }
+  | { readonly kind: 'limit' };
+
+/** An outbox row: the notice and the subscription to notify. */
+export type QueuedNotice = Notice & {
+  readonly at: number;
   readonly playerId: number;
   readonly subscriptionId: string;
-}
+};
 
 function subscriptionIdOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
@@ -43,10 +50,12 @@ export async function subscribe(
   );
   await tx.query(
     `insert into push_subscription
-       (bucket, player_id, subscription_id, endpoint, p256dh, auth, session_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+       (bucket, player_id, subscription_id, endpoint, p256dh, auth, session_id, created_at,
+         services)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, true)
      on conflict (bucket, player_id, subscription_id) do update
-       set p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id`,
+       set p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id,
+         services = true`,
     [bucket, playerId, id, endpoint, p256dh, auth, sessionId, at],
   );
   await tx.query(
@@ -93,25 +102,40 @@ export async function refreshSubscription(
 }
 
 /** Adds a step to the outbox, once per subscription of the player. Runs in a transaction. */
-export async function queueNotice(
+export async function queueStep(
   tx: Queryable,
   { bucket, playerId }: PlayerRef,
-  notice: StepNotice,
+  { orderId, stepNo, code, at }: StepNotice,
 ): Promise<void> {
-  await tx.query(
-    `select outbox_put_v1($1::smallint, 'push:' || subscription_id || ':' || $3, $4,
-       $5::jsonb || jsonb_build_object('playerId', player_id, 'subscriptionId', subscription_id),
-       $6)
-     from push_subscription where bucket = $1 and player_id = $2`,
-    [
-      bucket,
-      playerId,
-      `${notice.orderId}:${notice.stepNo}`,
-      PUSH_KIND,
-      JSON.stringify(notice),
-      notice.at,
-    ],
-  );
+  const notice: Notice = { kind: 'step', orderId, stepNo, code };
+  await tx.query(`select queue_notice_v1($1::smallint, $2, $3, true, '', $4::jsonb, $5)`, [
+    bucket,
+    playerId,
+    `${orderId}:${stepNo}`,
+    JSON.stringify(notice),
+    at,
+  ]);
+}
+
+/**
+ * Notifies a changed limit in the player's browsers, but not in that of the session that changed
+ * it. Runs in a transaction.
+ */
+export async function queueLimitNotice(
+  tx: Queryable,
+  { bucket, playerId }: PlayerRef,
+  bySessionId: string,
+  at: number,
+): Promise<void> {
+  const notice: Notice = { kind: 'limit' };
+  await tx.query(`select queue_notice_v1($1::smallint, $2, $3, false, $4, $5::jsonb, $6)`, [
+    bucket,
+    playerId,
+    `limit:${at}`,
+    bySessionId,
+    JSON.stringify(notice),
+    at,
+  ]);
 }
 
 /** Returns the subscription and its language; null if it was removed or its session has ended. */

@@ -1,4 +1,3 @@
-import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { listSessions } from '@glasshouse/contract/account/list-sessions.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
@@ -13,6 +12,7 @@ import {
   scriptedProvider,
   type ScriptedProvider,
 } from '../withdrawals/testing/scripted-provider.ts';
+import { sentTo, testBrowser, type TestBrowser } from './testing/browser.ts';
 
 let provider: ScriptedProvider;
 let push: SandboxPush;
@@ -34,27 +34,15 @@ beforeEach(async () => {
   await giveCash(h, guest, 2_000_000);
 });
 
-/** A browser's subscription with its own keys. */
-function browser(path = randomBytes(8).toString('hex')) {
-  const keys = createECDH('prime256v1');
-  return {
-    endpoint: `${push.origin}/${path}`,
-    p256dh: keys.generateKeys('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  };
-}
-
-const subscribed = async (given = browser(), by = guest) => {
-  must(await h.call('/v1/push/subscribe', given, { token: by.token }));
+const subscribed = async (given = testBrowser(push), by = guest) => {
+  must(await h.call('/v1/push/subscribe', given.request, { token: by.token }));
   return given;
 };
 
 const state = async (endpoint: string, by = guest) =>
   must(await h.call<AnswerOf<typeof getPush>>('/v1/push/get', { endpoint }, { token: by.token }));
 
-/** The messages received for this browser's endpoint. */
-const sentTo = ({ endpoint }: { readonly endpoint: string }) =>
-  push.delivered.filter(({ path }) => `${push.origin}${path}` === endpoint);
+const received = (at: TestBrowser) => sentTo(push, at);
 
 /** A withdrawal through all its steps to paid. */
 async function paidOut(by = guest): Promise<string> {
@@ -69,7 +57,7 @@ async function paidOut(by = guest): Promise<string> {
 test('a subscribed browser gets one encrypted message when the withdrawal is paid', async () => {
   const at = await subscribed();
   await paidOut();
-  const [message, ...more] = sentTo(at);
+  const [message, ...more] = received(at);
   expect(more).toEqual([]);
   expect(message?.headers).toMatchObject({
     'content-encoding': 'aes128gcm',
@@ -100,7 +88,7 @@ test('two servers together send a step once', async () => {
   h.clock.advance(10 * MINUTE_MS);
   await Promise.all([settle(h), settle(beside)]);
   await Promise.all([settle(h), settle(beside)]);
-  expect(sentTo(at)).toHaveLength(1);
+  expect(received(at)).toHaveLength(1);
   await beside.close();
 });
 
@@ -108,7 +96,7 @@ test('a failed message is retried, also by the next process', async () => {
   const at = await subscribed();
   push.status = 503;
   await paidOut();
-  expect(sentTo(at)).toHaveLength(1);
+  expect(received(at)).toHaveLength(1);
   push.status = 201;
   h.clock.advance(MINUTE_MS);
   const next = await openTestApp({
@@ -118,7 +106,7 @@ test('a failed message is retried, also by the next process', async () => {
   });
   await settle(next);
   await settle(next);
-  expect(sentTo(at)).toHaveLength(2);
+  expect(received(at)).toHaveLength(2);
   await next.close();
 });
 
@@ -142,15 +130,15 @@ test('a message is sent again if the process ended before recording it', async (
   await settle(dying);
   query.mockRestore();
   await dying.close();
-  expect(sentTo(at)).toHaveLength(1);
+  expect(received(at)).toHaveLength(1);
   h.clock.advance(MINUTE_MS);
   await settle(h);
-  const [first, again, ...more] = sentTo(at);
+  const [first, again, ...more] = received(at);
   expect(more).toEqual([]);
   // Same topic: the service replaces an undelivered message.
   expect(again?.headers['topic']).toBe(first?.headers['topic']);
   await settle(h);
-  expect(sentTo(at)).toHaveLength(2);
+  expect(received(at)).toHaveLength(2);
 });
 
 test('a message undelivered for a day is dropped', async () => {
@@ -160,7 +148,7 @@ test('a message undelivered for a day is dropped', async () => {
   push.status = 201;
   h.clock.advance(DAY_MS);
   await settle(h);
-  expect(sentTo(at)).toHaveLength(1);
+  expect(received(at)).toHaveLength(1);
   const left = await h.app.deps.db.query(`select 1 from outbox where kind = 'web_push'`);
   expect(left).toEqual([]);
 });
@@ -169,22 +157,28 @@ test.each([404, 410])('a subscription with response %i is deleted', async (statu
   const at = await subscribed();
   push.status = status;
   await paidOut();
-  expect(await state(at.endpoint)).toMatchObject({ on: 0, browsers: 0 });
+  expect(await state(at.request.endpoint)).toMatchObject({ on: 0, browsers: 0 });
 });
 
 test('one call unsubscribes a browser before the next step', async () => {
   const [mine, other] = [await subscribed(), await subscribed()];
-  must(await h.call('/v1/push/unsubscribe', { endpoint: mine.endpoint }, { token: guest.token }));
+  must(
+    await h.call(
+      '/v1/push/unsubscribe',
+      { endpoint: mine.request.endpoint },
+      { token: guest.token },
+    ),
+  );
   await paidOut();
-  expect(sentTo(mine)).toEqual([]);
-  expect(sentTo(other)).toHaveLength(1);
+  expect(received(mine)).toEqual([]);
+  expect(received(other)).toHaveLength(1);
 });
 
 test('a call without an endpoint unsubscribes every browser', async () => {
   const [mine, other] = [await subscribed(), await subscribed()];
   must(await h.call('/v1/push/unsubscribe', {}, { token: guest.token }));
-  expect(await state(mine.endpoint)).toMatchObject({ on: 0, browsers: 0 });
-  expect(await state(other.endpoint)).toMatchObject({ on: 0 });
+  expect(await state(mine.request.endpoint)).toMatchObject({ on: 0, browsers: 0 });
+  expect(await state(other.request.endpoint)).toMatchObject({ on: 0 });
 });
 
 test('a browser notifies only the player who subscribed last', async () => {
@@ -192,9 +186,9 @@ test('a browser notifies only the player who subscribed last', async () => {
   const later = await newGuest(h);
   await subscribed(at, later);
   await paidOut();
-  expect(sentTo(at)).toEqual([]);
-  expect(await state(at.endpoint)).toMatchObject({ on: 0 });
-  expect(await state(at.endpoint, later)).toMatchObject({ on: 1, browsers: 1 });
+  expect(received(at)).toEqual([]);
+  expect(await state(at.request.endpoint)).toMatchObject({ on: 0 });
+  expect(await state(at.request.endpoint, later)).toMatchObject({ on: 1, browsers: 1 });
 });
 
 test('nothing is sent to a session that has ended', async () => {
@@ -207,7 +201,7 @@ test('nothing is sent to a session that has ended', async () => {
   provider.set(orderId, 'paid');
   h.clock.advance(10 * MINUTE_MS);
   await settle(h);
-  expect(sentTo(at)).toEqual([]);
+  expect(received(at)).toEqual([]);
 });
 
 test('a sixth browser replaces the oldest', async () => {
@@ -216,7 +210,7 @@ test('a sixth browser replaces the oldest', async () => {
     h.clock.advance(1);
     await subscribed();
   }
-  expect(await state(first.endpoint)).toMatchObject({ on: 0, browsers: 5 });
+  expect(await state(first.request.endpoint)).toMatchObject({ on: 0, browsers: 5 });
 });
 
 test.each([
@@ -228,7 +222,7 @@ test.each([
 ])('the address %s is refused and nothing is stored', async (endpoint) => {
   const reply = await h.call(
     '/v1/push/subscribe',
-    { ...browser(), endpoint },
+    { ...testBrowser(push).request, endpoint },
     {
       token: guest.token,
     },
@@ -239,7 +233,9 @@ test.each([
 
 test('a server without a key reports that and refuses subscriptions', async () => {
   const without = await openTestApp({ beside: h, pushSandbox: push.origin, pushKey: null });
-  const reply = await without.call('/v1/push/subscribe', browser(), { token: guest.token });
+  const reply = await without.call('/v1/push/subscribe', testBrowser(push).request, {
+    token: guest.token,
+  });
   expect(reply.msgCode).toBe('push_unavailable');
   await without.close();
 });
@@ -254,5 +250,5 @@ test('the export names the push service, never the endpoint URL', async () => {
     ),
   );
   expect(text).toContain(`"service":"${new URL(push.origin).host}"`);
-  expect(text).not.toContain(at.endpoint);
+  expect(text).not.toContain(at.request.endpoint);
 });

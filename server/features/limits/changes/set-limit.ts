@@ -3,6 +3,7 @@ import type { setLimit as operation } from '@glasshouse/contract/limits/set-limi
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
+import { queueLimitNotice } from '../../web-push/index.ts';
 import { raiseStateVersion, readPlayStops } from '../../wallet/index.ts';
 import { askedName, askedValue } from './asked.ts';
 import { noteLimitsToCarry } from '../inheritance/carry.ts';
@@ -13,14 +14,15 @@ import { inForce, viewLimits } from '../view.ts';
 /**
  * Sets, tightens, loosens, removes or confirms one limit, in the caller's transaction. The limit in
  * force changes together with the wallet row that spins are checked against, and the new state
- * version makes every process reload it.
+ * version makes every process reload it. The player's other devices are notified. `at`: epoch
+ * milliseconds.
  */
 export async function setLimit(
   tx: Queryable,
   player: PlayerRef,
   pack: MarketPack,
   input: RequestOf<typeof operation>,
-  at: number,
+  { sessionId, at }: { readonly sessionId: string; readonly at: number },
 ): Promise<Outcome<typeof operation>> {
   const name = askedName(input);
   const confirming = input.confirm === true;
@@ -42,6 +44,7 @@ export async function setLimit(
     await putInForce(tx, player, name, result.state.value);
     await raiseStateVersion(tx, player);
     await noteLimitsToCarry(tx, player, at);
+    await queueLimitNotice(tx, player, sessionId, at);
   }
   const limits = await viewLimits(tx, player, pack, at);
   const view = limits.find(({ kind, period }) => kind === name.kind && period === name.period);

@@ -112,7 +112,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.mixed': 'Em qualquer mistura',
   'stage.pays.anyPosition': 'Conta em qualquer posição da linha.',
   'stage.pays.notInFreeGames': 'As rodadas grátis não multiplicam este ganho.',
-  'stage.pays.averageBonus': 'Um bônus dado pela média: paga sempre este valor.',
+  'stage.pays.averageBonus': 'Um bônus pelo valor médio: paga sempre este valor.',
   'stage.pays.wildAll': 'Substitui todos os outros símbolos',
   'stage.pays.wildSome': 'Substitui: {symbols}',
   'stage.pays.wildTimes': 'Multiplica por {multiplier} os ganhos de que faz parte.',

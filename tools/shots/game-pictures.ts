@@ -22,6 +22,7 @@ const MAX_ROUNDS = 200_000;
 /** Maximum duration of a round, in page time. */
 const ROUND_MS = 60_000;
 const STEP_MS = 100;
+const PAUSE_AHEAD_MS = 2000;
 /** Timeout for a busy machine. */
 const PATIENCE_MS = 120_000;
 /** Time into a win animation at which its picture is taken. */
@@ -156,9 +157,9 @@ async function showFeature(
   await look('2-feature');
 }
 
-/** Freezes the page's clock. */
+/** Freezes the page's clock a little later than now: a busy machine takes a while to do it. */
 async function pauseClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_AHEAD_MS);
 }
 
 /** Advances page time in steps until the element exists. */

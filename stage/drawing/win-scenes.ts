@@ -31,15 +31,13 @@ export interface WinScenesOptions {
 const MAX_DENSITY = 1.5;
 
 /**
- * On a low screen a scene has the lower part of the page (banner.css moves the amount with it):
- * its hero is above the amount and would be cut off at the top.
+ * On a wide screen the scene of a win has the lower part of the page (banner.css moves the amount
+ * with it): its hero is above the amount and would be cut off at the top.
  */
-const LOW_PX = 560;
-const LOW_SHARE = 0.8;
+const WIDE_SHARE = 0.8;
 
 /** The share of the page's height, from the bottom, that the scene of a win uses. */
-const shareOf = (width: number, height: number): number =>
-  width > height && height <= LOW_PX ? LOW_SHARE : 1;
+const shareOf = (width: number, height: number): number => (width > height ? WIDE_SHARE : 1);
 
 /** A painter whose origin is `top` below that of `painter`. */
 const below = (painter: Painter, top: number): Painter => ({

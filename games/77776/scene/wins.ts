@@ -167,8 +167,8 @@ const tree: WinScene = {
     painter.sprite(picture('glow'), x, high, sun, sun, { alpha: alpha * 0.8, light: true });
     petals(canvas, 22, alpha * share((ms - 1400) / 600));
     const grown = 0.12 + 0.88 * sprung(ms, 150, 1500);
-    const side = unit * 0.74 * grown;
     const foot = y - unit * 0.13;
+    const side = Math.min(unit * 0.74, foot * 1.04) * grown;
     const sway = 0.05 * Math.sin(ms / 420) * share((ms - 1200) / 600);
     const middle = [x + Math.sin(sway) * side * 0.4, foot - side * 0.46] as const;
     shine(canvas, 'T', middle, side, alpha, sway);

@@ -266,6 +266,7 @@ test('at any size nothing lies outside and nothing is cut', async () => {
     [320, 568],
     [360, 640],
     [780, 360],
+    [820, 1180],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });

@@ -167,7 +167,9 @@ export function createStage(options: StageOptions): Stage {
       board.place(box);
       painter.resize(width, height, density);
       values.place();
-      ticker.redraw();
+      // Resizing clears the canvas, and the browser would show it empty until the next frame.
+      if (ticker.frames() > 0) ticker.drawNow();
+      else ticker.redraw();
     },
     show(grid) {
       board.fit(grid, true);

@@ -54,11 +54,15 @@ export function withoutArrival(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Removes the channel's parameters from the address, and stores them for the session. */
+/**
+ * Removes the channel's parameters from the address, and stores them for the session. Consent to
+ * the identifiers of an earlier arrival does not count for this one.
+ */
 export function takeArrival(): void {
   const { search, pathname, hash } = location;
   const arrival = arrivalFrom(search);
   adMarks = adMarksFrom(search);
+  adConsented = false;
   if (arrival === null && adMarks === null) return;
   if (arrival !== null) {
     // Stored without the ad identifiers, which live only as long as the page.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { takeArrival } from '../../api/arrival.ts';
+import { answerAdConsent, takeArrival } from '../../api/arrival.ts';
 import { example, say } from '../../testing/fake-api.ts';
 import { ACCOUNT, EVERYTHING, openPortal, type OpenPortal } from '../../testing/open-portal.tsx';
 
@@ -14,10 +14,13 @@ const ENDING = {
   login: { ...example('login'), token: 'c'.repeat(64) },
 };
 
-beforeEach(() => {
+/** Opens an address that an ad links to. */
+function arrive(): void {
   history.replaceState(null, '', '/?fbc=fb.1.1.abc&fbp=fb.1.2.345');
   takeArrival();
-});
+}
+
+beforeEach(arrive);
 
 /** Answers the consent to ad measurement; the session ends with it. */
 async function answer({ api, user }: OpenPortal): Promise<void> {
@@ -29,6 +32,14 @@ async function answer({ api, user }: OpenPortal): Promise<void> {
 }
 
 test('without an answer a log-in has none of them', async () => {
+  const { api } = await openPortal('/me/consents', { ...EVERYTHING, ...ENDING });
+  await waitFor(() => expect(api.requestsTo('login')).not.toEqual([]));
+  for (const name of AD_FIELDS) expect(api.requestsTo('login')[0]).not.toHaveProperty(name);
+});
+
+test('a yes from before an arrival does not count for it', async () => {
+  answerAdConsent(true);
+  arrive();
   const { api } = await openPortal('/me/consents', { ...EVERYTHING, ...ENDING });
   await waitFor(() => expect(api.requestsTo('login')).not.toEqual([]));
   for (const name of AD_FIELDS) expect(api.requestsTo('login')[0]).not.toHaveProperty(name);

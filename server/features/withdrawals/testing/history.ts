@@ -61,7 +61,7 @@ export async function act(world: World, player: Player, one: Action): Promise<vo
       return giveCash(h, player, amount);
     }
     case 'wait':
-      return wait(world, one.hours * HOUR_MS);
+      return wait(world, player, one.hours * HOUR_MS);
     case 'exclude': {
       const exclusion = { kind: 'self_exclusion', months: 1 };
       await h.call('/v1/limits/exclude', exclusion, { token, key: null });
@@ -113,7 +113,7 @@ async function withdraw(
   const reason = one.end === 'refused' ? 'account_refused_by_bank' : 'bank_closed';
   if (one.end === 'paid') provider.set(orderId, 'paid');
   else provider.set(orderId, one.end === 'returned' ? 'returned' : 'failed', reason);
-  await wait(world, 60_000);
+  await wait(world, player, 60_000);
 }
 
 /** Requests a withdrawal; a player with a login repeats the password when required. */
@@ -127,9 +127,11 @@ async function askAs(world: World, player: Player, account: number, name: string
   return ask(h, player, fields);
 }
 
-async function wait({ h }: World, ms: number): Promise<void> {
+/** The player looks in afterwards: a session ends after a week without a call. */
+async function wait({ h }: World, player: Player, ms: number): Promise<void> {
   h.clock.advance(ms);
   await settle(h);
+  await info(h, player);
 }
 
 /**
@@ -139,9 +141,9 @@ async function wait({ h }: World, ms: number): Promise<void> {
 export async function withdrawAll(world: World, player: Player): Promise<void> {
   await emptyCash(world, player);
   // After a day uncorrected refused orders return, and holds and ID checks are over.
-  await wait(world, CHECK);
+  await wait(world, player, CHECK);
   await emptyCash(world, player);
-  await wait(world, CHECK);
+  await wait(world, player, CHECK);
   const { bucket, playerId } = player.player;
   const unsent = await world.h.app.deps.db.query(
     `select phase from withdrawal
@@ -161,7 +163,7 @@ async function emptyCash(world: World, player: Player): Promise<void> {
       await withdrawAllShown(world, player, withdrawable, reason);
     } else if (availableFrom !== null) {
       expect(availableFrom - h.clock.now()).toBeLessThanOrEqual(DAY_MS);
-      await wait(world, availableFrom - h.clock.now());
+      await wait(world, player, availableFrom - h.clock.now());
       const then = await info(h, player);
       expect(then.withdrawable > 0 || then.reason === 'verification').toBe(true);
     } else {

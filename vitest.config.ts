@@ -55,6 +55,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts', 'e2e/**/*.test.ts'],
           exclude,
           globalSetup: ['tools/testing/global-setup.ts'],
+          setupFiles: ['tools/testing/no-shrinking.ts'],
         },
       },
     ],

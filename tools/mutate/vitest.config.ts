@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   test: {
     globalSetup: [resolve(import.meta.dirname, 'given-database.ts')],
-    setupFiles: [resolve(import.meta.dirname, 'stop-at-failure.ts')],
+    setupFiles: [resolve(import.meta.dirname, '../testing/no-shrinking.ts')],
     pool: 'forks',
     fileParallelism: false,
     bail: 1,

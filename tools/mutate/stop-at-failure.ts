@@ -1,4 +1,0 @@
-import fc from 'fast-check';
-
-/** One failing test is enough: property tests do not shrink their example. */
-fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

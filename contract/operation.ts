@@ -17,7 +17,6 @@ export interface Operation<
   /**
    * `keyed`: takes the header `idempotency-key` and runs in one database transaction with its
    * stored answer. `keyed-outside`: the same guarantee, but the action calls external services.
-   * stored answer. `keyed-outside`: the same promise, but the action reaches outside the database.
    */
   readonly repeat: 'free' | 'keyed' | 'keyed-outside';
   /**

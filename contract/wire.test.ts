@@ -58,7 +58,12 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
       // Ours, after those of the document.
       'ageConfirmed mode money odds',
   ],
-  ['/game/spin', 'roundId seq stake win cash bonus nonce events netPosition elapsedSeconds'],
+  [
+    '/game/spin',
+    'roundId seq stake win cash bonus nonce events netPosition elapsedSeconds ' +
+      // Ours, after those of the document.
+      'bonusReleased',
+  ],
   ['/v1/lobby', 'games banners version market mode'],
 ];
 

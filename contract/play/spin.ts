@@ -27,6 +27,8 @@ export const spin = operation({
     events: Events(),
     netPosition: Net(),
     elapsedSeconds: Count(),
+    /** Bonus money that became cash: its wagering was completed by this round. */
+    bonusReleased: Money(),
   }),
   refusals: {
     insufficient_balance: telling(
@@ -91,6 +93,7 @@ export const spin = operation({
       events: eventsSample,
       netPosition: -1500,
       elapsedSeconds: 310,
+      bonusReleased: 0,
     },
   },
 });

@@ -128,6 +128,19 @@ test('free spins show their running total, which is the sum of what they paid', 
   expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 });
 
+test('bonus money that became cash is announced once, after the round', async () => {
+  const game = await openPage('EN', { bonus: 35_000 });
+  game.rounds.push(roundOf('quiet'), roundOf('quiet'));
+  game.bonusReleased = 35_000;
+  part('#spin').click();
+  expect(text('#toasts')).toBe('');
+  await until(isReady);
+  expect(text('#toasts')).toBe('Rs 350.00 of bonus is now cash');
+  await until(() => text('#toasts') === '');
+  await play();
+  expect(text('#toasts')).toBe('');
+});
+
 test('before the first result the plate below the reels says how to spin', async () => {
   const game = await openPage('EN');
   expect(text('#note')).toBe('Tap the reels to spin');

@@ -12,7 +12,7 @@ export type SpinResult = { readonly round: ShownRound } | { readonly refusal: Re
 
 /** Stakes, requests a round and shows it. Returns the refusal if the server refuses. */
 export async function spin(
-  { session, stage, sounds, link, storage, vibrate }: GameParts,
+  { session, stage, sounds, page, speech, link, storage, vibrate }: GameParts,
   state: GameState,
   display: RoundDisplay,
 ): Promise<SpinResult> {
@@ -60,10 +60,14 @@ export async function spin(
   state.roundAccepted(round);
   state.clock.set(round.elapsedSeconds);
   if (!turning) display.clear();
-  const wonBonus = Math.max(0, round.bonus - staked.bonusMinor);
+  const { bonusReleased } = round;
+  const wonBonus = Math.max(0, round.bonus + bonusReleased - staked.bonusMinor);
   await display.pay(round, turning, round.win === 0 ? 0 : Math.min(1, wonBonus / round.win));
   // The display's steps may round bonus money differently: adopt the server's amounts.
   state.setBalance(balanceOf(round));
+  if (bonusReleased > 0) {
+    page.toast(speech.say('stage.bonusBecameCash', { amount: page.money(bonusReleased) }));
+  }
   await display.pace.wait(Math.max(0, began + session.minRoundMs - performance.now()));
   link.roundPlayed({ roundId: round.roundId, staked: round.stake, won: round.win });
   link.post('roundEnd');

@@ -11,7 +11,7 @@ select grant_bonus(0::smallint, 64, 1795248000000, 'welcome', 'once', 10000, 3,
 -- One spin of a batch, as place-bet.ts sends it: drawn already, with its stake and win.
 create function pg_temp.spin(number bigint, stake bigint, win bigint)
   returns table (cash bigint, bonus bigint, play_net bigint) language sql as $$
-    select s.cash, s.bonus, s.play_net from wallet w, settle_spins_v2(1795248000000 + number * 3000,
+    select s.cash, s.bonus, s.play_net from wallet w, settle_spins_v3(1795248000000 + number * 3000,
       20778, 2968, 24322, 0, 0, array[0]::smallint[], array[64], array[number],
       array[w.state_version], array[0], array[number], array[66121], array[1], array[5],
       array[stake], array[win], array[-1], array['[]']) s

@@ -20,7 +20,6 @@ export function deviceNow(): number {
  * Updates the estimate from a response's Date header. The header is truncated to whole seconds, so
  * half a second is added as the mean error. Small differences are ignored, so that visible clocks
  * do not jump.
- * on the screen do not jump.
  */
 export function learnServerTime(header: string | null): void {
   const serverMs = header === null ? Number.NaN : Date.parse(header) + 500;

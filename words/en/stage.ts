@@ -11,6 +11,7 @@ export const stage = {
   'stage.net': 'Net',
   'stage.cash': 'Cash',
   'stage.bonusAmount': 'Bonus {amount}',
+  'stage.bonusBecameCash': '{amount} of bonus is now cash',
   'stage.stake': 'Bet',
   'stage.lastRounds': 'Last rounds',
   'stage.spin': 'Spin for {stake}',

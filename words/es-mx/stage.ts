@@ -8,6 +8,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.net': 'Resultado',
   'stage.cash': 'Saldo real',
   'stage.bonusAmount': 'Bono {amount}',
+  'stage.bonusBecameCash': '{amount} de bono pasaron a saldo real',
   'stage.stake': 'Apuesta',
   'stage.lastRounds': 'Últimos',
   'stage.spin': 'Girar por {stake}',

@@ -8,6 +8,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.net': 'नतीजा',
   'stage.cash': 'कैश',
   'stage.bonusAmount': 'बोनस {amount}',
+  'stage.bonusBecameCash': '{amount} का बोनस कैश बन गया',
   'stage.stake': 'बेट',
   'stage.lastRounds': 'पिछले राउंड',
   'stage.spin': '{stake} पर स्पिन करें',

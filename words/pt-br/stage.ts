@@ -8,6 +8,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.net': 'Resultado',
   'stage.cash': 'Saldo real',
   'stage.bonusAmount': 'Bônus {amount}',
+  'stage.bonusBecameCash': '{amount} de bônus viraram saldo real',
   'stage.stake': 'Aposta',
   'stage.lastRounds': 'Últimas',
   'stage.spin': 'Girar por {stake}',

@@ -8,6 +8,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.net': '净额',
   'stage.cash': '现金',
   'stage.bonusAmount': '赠金 {amount}',
+  'stage.bonusBecameCash': '{amount} 赠金已转为现金',
   'stage.stake': '投注',
   'stage.lastRounds': '最近几局',
   'stage.spin': '旋转，投注 {stake}',

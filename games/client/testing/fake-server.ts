@@ -151,7 +151,7 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
   function spinAnswer(round: NonNullable<Session['lastRound']>) {
     const { cash, bonus, netPosition, elapsedSeconds } = server.session;
     const { gameId: _id, createTime: _at, ...played } = round;
-    return { ...played, cash, bonus, netPosition, elapsedSeconds };
+    return { ...played, cash, bonus, bonusReleased: 0, netPosition, elapsedSeconds };
   }
 
   function respond(path: string, body: Map<string, unknown>): unknown {

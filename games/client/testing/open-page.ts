@@ -39,6 +39,8 @@ export interface OpenPage {
   readonly rounds: Round[];
   /** Bodies of the requested spins. */
   readonly spins: { readonly stake: number; readonly seq: number }[];
+  /** Bonus money that the next round turns into cash, in minor units. */
+  bonusReleased: number;
   /** What the server would answer now to the request for the session. */
   session(): Session;
 }
@@ -55,7 +57,7 @@ export async function openPage(
   const launch = withPromise('a-token', gameSession.example.answer.seed.serverSeedHash);
   history.replaceState(null, '', `/game/66121?lang=${language}#${launch}`);
   let session: Session = { ...gameSession.example.answer, lastRound: null, ...changes };
-  const page: OpenPage = { rounds: [], spins: [], session: () => session };
+  const page: OpenPage = { rounds: [], spins: [], bonusReleased: 0, session: () => session };
   const played: AnswerOf<typeof listGameRounds>['roundList'] = [];
   // Removes the listeners of the previous page.
   left.abort();
@@ -75,14 +77,17 @@ export async function openPage(
     if (round === undefined) throw new Error('no round is left');
     page.spins.push(asked);
     const { stake, seq } = asked;
+    const { bonusReleased } = page;
+    page.bonusReleased = 0;
     session = {
       ...session,
       nextSeq: seq + 1,
-      cash: session.cash - stake + round.winMinor,
+      cash: session.cash - stake + round.winMinor + bonusReleased,
+      bonus: session.bonus - bonusReleased,
       netPosition: session.netPosition - stake + round.winMinor,
     };
     const { cash, bonus, netPosition, elapsedSeconds } = session;
-    const money = { cash, bonus, netPosition, elapsedSeconds };
+    const money = { cash, bonus, bonusReleased, netPosition, elapsedSeconds };
     const { winMinor: win, events } = round;
     const roundId = `r${seq}`;
     played.unshift({ ...roundSample, roundId, gameId: session.gameId, stake, win, nonce: seq });

@@ -70,6 +70,27 @@ test('every stake counts towards the wagering that the list tells', async () => 
   expect((await list(player)).grantList[0]?.wageringDone).toBe(1_500);
 });
 
+test.each([1, 2])(
+  'a round tells how much bonus it turned into cash, of %d bonuses',
+  async (count) => {
+    const player = await newPlayer(h);
+    await drop(player, '1');
+    const terms = { source: 'task', amount: 100, wagering: 1, days: 30 } as const;
+    for (let at = 0; at < count; at += 1) {
+      await grantBonus(h.app.deps.db, player.player, h.clock.now(), {
+        ...terms,
+        causeId: `b${at}`,
+      });
+    }
+    await giveCash(player, 5_000);
+    const game = await openGame(h, player);
+    const round = must(await spin(h, game, 500));
+    expect(round.bonusReleased).toBe(100 * count);
+    expect(round).toMatchObject({ bonus: 0, cash: 5_000 - 500 + round.win + 100 * count });
+    expect(must(await spin(h, game, 500)).bonusReleased).toBe(0);
+  },
+);
+
 test('the list comes in pages, the newest first', async () => {
   const guest = await newGuest(h);
   const terms = { source: 'task', amount: 100, wagering: 1, days: 30 } as const;

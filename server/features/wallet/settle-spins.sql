@@ -1,9 +1,9 @@
 -- Settles paid spins. Each spin is already drawn and evaluated, with the state version, seed and
 -- nonce it was drawn with. It is accepted or refused on its own, against the newest wallet row.
 --
--- settle_spins_v2      many spins, at most one per player, in one statement
+-- settle_spins_v3      many spins, at most one per player, in one statement
 -- spin_refusals_v2     the reasons why spins were not settled; burns their nonces
--- settle_spin_alone_v2 one spin that needs more than cash and the active grant
+-- settle_spin_alone_v3 one spin that needs more than cash and the active grant
 --
 -- A wallet locked by another transaction is skipped, never waited for. READ COMMITTED is enough:
 -- the conditions are evaluated again on the newest row once it is locked.
@@ -11,15 +11,15 @@
 -- A nonce is seq - seed_base; a nonce that was drawn but not settled lowers seed_base (burned).
 -- A changed signature gets a new version suffix, so that the previous server still runs.
 
-create or replace function settle_spins_v2(
+create or replace function settle_spins_v3(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_task_full bigint,
   p_min_round_ms integer,
   p_bucket smallint[], p_player bigint[], p_seq bigint[], p_state_version bigint[],
   p_seed integer[], p_nonce bigint[], p_game integer[], p_definition integer[], p_draws integer[],
   p_stake bigint[], p_win bigint[], p_task_shift integer[], p_events text[]
 ) returns table (
-  player_id bigint, cash bigint, bonus bigint, play_net bigint, play_seconds integer,
-  task_bits bigint
+  player_id bigint, cash bigint, bonus bigint, released bigint, play_net bigint,
+  play_seconds integer, task_bits bigint
 ) language plpgsql as $$
 #variable_conflict use_column
 begin
@@ -116,7 +116,7 @@ begin
       where s.game_before <> s.game
       on conflict (bucket, player_id, game_id) do update set last_seq = excluded.last_seq
   )
-  select s.player_id, s.cash, s.bonus, s.play_won - s.play_staked,
+  select s.player_id, s.cash, s.bonus, s.last_released, s.play_won - s.play_staked,
     spin_play_seconds(s.play_started_at, p_at), s.task_bits
   from settled s;
 end $$;
@@ -150,13 +150,13 @@ end $$;
 
 -- Settles one spin that uses more than one grant, or whose active grant has expired. Returns
 -- 'settled', 'locked' if the wallet is in use, or the refusal reason; a refusal burns the nonce.
-create or replace function settle_spin_alone_v2(
+create or replace function settle_spin_alone_v3(
   p_at bigint, p_day integer, p_week integer, p_month integer, p_task_full bigint,
   p_min_round_ms integer,
   p_bucket smallint, p_player bigint, p_seq bigint, p_state_version bigint, p_seed integer,
   p_nonce bigint, p_game integer, p_definition integer, p_draws integer, p_stake bigint,
   p_win bigint, p_task_shift integer, p_events text,
-  out outcome text, out cash bigint, out bonus bigint, out play_net bigint,
+  out outcome text, out cash bigint, out bonus bigint, out released bigint, out play_net bigint,
   out play_seconds integer, out task_bits bigint
 ) language plpgsql as $$
 #variable_conflict use_column
@@ -243,9 +243,9 @@ begin
       month_lost = spin_window(p_month, month_id, month_lost) + p_stake - p_win,
       play_staked = play_staked + p_stake, play_won = play_won + p_win,
       check_staked = check_staked + p_stake, check_won = check_won + p_win,
-      task_day = greatest(task_day, p_day), task_bits = settle_spin_alone_v2.task_bits,
+      task_day = greatest(task_day, p_day), task_bits = settle_spin_alone_v3.task_bits,
       big_task_day = coalesce(big_task_day, case when p_task_full > 0
-        and settle_spin_alone_v2.task_bits & p_task_full = p_task_full then p_day end)
+        and settle_spin_alone_v3.task_bits & p_task_full = p_task_full then p_day end)
     where bucket = p_bucket and player_id = p_player;
   insert into round (bucket, player_id, seq, at, journal_seq, game_id, definition_id, seed_id,
   nonce, draws,
@@ -264,6 +264,7 @@ begin
   outcome := 'settled';
   cash := w.cash;
   bonus := w.bonus;
+  released := total_released;
   play_net := w.play_won + p_win - w.play_staked - p_stake;
   play_seconds := spin_play_seconds(w.play_started_at, p_at);
 end $$;

@@ -28,7 +28,7 @@ language sql immutable as $$
 $$;
 
 -- The first reason, in the documented order, why a bet of this stake is refused. 'alone': use
--- settle_spin_alone_v2. Null: the bet is accepted.
+-- settle_spin_alone_v3. Null: the bet is accepted.
 create or replace function spin_stop_v2(
   w wallet, p_at bigint, p_day integer, p_week integer, p_month integer, p_min_round_ms integer,
   p_stake bigint

@@ -69,12 +69,12 @@ async function bookReversal(
   const within = Math.min(amount, left);
   if (within < amount) await claimRest(tx, order, reversal, amount - within, at);
   if (within === 0) return;
-  await cancelWithdrawal(tx, deps, order, payment, { ...reversal, amount: within }, at);
+  await takeBackPayment(tx, deps, order, payment, { ...reversal, amount: within }, at);
   after(() => notifyDeposit(deps, order, 'balance too'));
 }
 
 /** Debits the player's cash as far as available, the rest is owed; suspense is debited in full. */
-async function cancelWithdrawal(
+async function takeBackPayment(
   tx: Queryable,
   deps: ReversalDeps,
   order: DepositRow,

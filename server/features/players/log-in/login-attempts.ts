@@ -43,7 +43,7 @@ export async function attempt<Result>(
       return { kind: 'passed', result };
     }
   } catch (error) {
-    await cancelWithdrawal(db, counted);
+    await uncount(db, counted);
     throw error;
   }
   let lockedUntil: number | null = null;
@@ -56,7 +56,6 @@ export async function attempt<Result>(
 /**
  * Commits without waiting for the disk, because extra writes for existing names would reveal them
  * by their time; a crash may lose the last moment of these writes.
- * alone would tell them from others by its time; the last moment of it may be lost in a crash.
  */
 export async function skipFlush(tx: Queryable): Promise<void> {
   await tx.query('set local synchronous_commit = off');
@@ -120,7 +119,8 @@ async function count(db: Database, counter: Counter, at: number, lockMs: number)
   return row?.failures ?? counter.allowed + 1;
 }
 
-async function cancelWithdrawal(db: Database, counters: readonly Counter[]): Promise<void> {
+/** Undoes one count: the attempt was no failure. */
+async function uncount(db: Database, counters: readonly Counter[]): Promise<void> {
   await db.query(
     'update login_failure set failures = greatest(0, failures - 1) where key = any($1)',
     [counters.map((counter) => counter.key)],
@@ -131,7 +131,7 @@ async function cancelWithdrawal(db: Database, counters: readonly Counter[]): Pro
 async function forgive(db: Database, counters: readonly Counter[]): Promise<void> {
   const own = counters.filter((counter) => !counter.isShared);
   await db.query('delete from login_failure where key = any($1)', [own.map(({ key }) => key)]);
-  await cancelWithdrawal(
+  await uncount(
     db,
     counters.filter((counter) => counter.isShared),
   );

@@ -14,6 +14,8 @@ export interface StoredRound {
   readonly win: number;
   readonly cash_after: number;
   readonly bonus_after: number;
+  /** Bonus money that became cash. */
+  readonly released: number;
   readonly play_net: number;
   readonly play_seconds: number;
   /** The ordered events as JSON. */
@@ -21,7 +23,8 @@ export interface StoredRound {
 }
 
 const COLUMNS = `r.seq, r.at, r.game_id, r.definition_id, d.hash as definition_hash, r.seed_id,
-  r.nonce, r.stake, r.win, r.cash_after, r.bonus_after, r.play_net, r.play_seconds, r.events`;
+  r.nonce, r.stake, r.win, r.cash_after, r.bonus_after, r.released, r.play_net, r.play_seconds,
+  r.events`;
 const FROM = 'from round r join game_definition d using (definition_id)';
 
 export function roundId(player: PlayerRef, seq: number): string {

@@ -25,6 +25,8 @@ export interface Spin {
 export interface Settled {
   readonly cash: number;
   readonly bonus: number;
+  /** Bonus money that this spin turned into cash, in minor units. */
+  readonly released: number;
   readonly playNet: number;
   readonly playSeconds: number;
   readonly taskBits: number;
@@ -39,7 +41,7 @@ export type SpinOutcome =
   | { readonly refused: string }
   /** The wallet is locked or just changed: the same spin can be retried. */
   | 'later'
-  /** Must be settled by settle_spin_alone_v2. */
+  /** Must be settled by settle_spin_alone_v3. */
   | 'alone';
 
 export interface SettleDeps {
@@ -51,8 +53,8 @@ export interface SettleDeps {
 }
 
 const SETTLE = {
-  name: 'settle_spins_v2',
-  text: `select * from settle_spins_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+  name: 'settle_spins_v3',
+  text: `select * from settle_spins_v3($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
     $15, $16, $17, $18, string_to_array($19, $20))`,
 };
 const REFUSALS = {
@@ -60,8 +62,8 @@ const REFUSALS = {
   text: 'select * from spin_refusals_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 };
 const ALONE = {
-  name: 'settle_spin_alone_v2',
-  text: `select * from settle_spin_alone_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+  name: 'settle_spin_alone_v3',
+  text: `select * from settle_spin_alone_v3($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
     $14, $15, $16, $17, $18, $19)`,
 };
 const STORED = {
@@ -75,6 +77,7 @@ interface SettledRow {
   player_id: number;
   cash: number;
   bonus: number;
+  released: number;
   play_net: number;
   play_seconds: number;
   task_bits: number;
@@ -185,6 +188,7 @@ function settledOf(row: SettledRow, at: number): Settled {
   return {
     cash: row.cash,
     bonus: row.bonus,
+    released: row.released,
     playNet: row.play_net,
     playSeconds: row.play_seconds,
     taskBits: row.task_bits,

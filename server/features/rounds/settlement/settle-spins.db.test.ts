@@ -128,7 +128,7 @@ async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number
   const head = [at, ids.day, ids.week, ids.month, TASK_FULL, minRoundMs];
   const events = (id: number) => `[{"player":"${id}","q":"\\\\ \\""}]`;
   const result = await client.query<{ player_id: number }>(
-    `select player_id from settle_spins_v2($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+    `select player_id from settle_spins_v3($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
        $14, $15, $16, $17, $18, $19)`,
     [
       ...head,
@@ -170,7 +170,7 @@ async function settle(spins: ReadonlyMap<number, ModelSpin>): Promise<Map<number
     let outcome = reason.rows[0]?.reason ?? 'nothing in the way';
     if (outcome === 'alone') {
       const alone = await client.query<{ outcome: string }>(
-        `select outcome from settle_spin_alone_v2($1, $2, $3, $4, $5, $6, $7::smallint, $8, $9, $10,
+        `select outcome from settle_spin_alone_v3($1, $2, $3, $4, $5, $6, $7::smallint, $8, $9, $10,
            $11, $12, $13, 1, 5, $14, $15, $16, $17)`,
         [
           ...head,

@@ -21,6 +21,8 @@ export interface PlacedBet {
   readonly win: number;
   readonly cash: number;
   readonly bonus: number;
+  /** Bonus money that this round turned into cash, in minor units. */
+  readonly bonusReleased: number;
   readonly nonce: number;
   /** JSON text, sent as stored. */
   readonly events: string;
@@ -177,6 +179,7 @@ function placed(state: PlayState, spin: Spin, settled: Settled): BetOutcome {
       win,
       cash: settled.cash,
       bonus: settled.bonus,
+      bonusReleased: settled.released,
       nonce,
       events,
       netPosition: settled.playNet,
@@ -218,6 +221,7 @@ function storedBet(player: PlayerRef, round: StoredRound): PlacedBet {
     win: round.win,
     cash: round.cash_after,
     bonus: round.bonus_after,
+    bonusReleased: round.released,
     nonce: round.nonce,
     events: round.events,
     netPosition: round.play_net,

@@ -145,8 +145,9 @@ function answer(
 function betText(placed: PlacedBet): string {
   const round = `"roundId":"${placed.roundId}","seq":${placed.seq},"stake":${placed.stake},"win":${placed.win}`;
   const funds = `"cash":${placed.cash},"bonus":${placed.bonus},"nonce":${placed.nonce}`;
+  const released = `"bonusReleased":${placed.bonusReleased}`;
   const play = `"netPosition":${placed.netPosition},"elapsedSeconds":${placed.elapsedSeconds}`;
-  return `{${round},${funds},${play},"events":${placed.events}}`;
+  return `{${round},${funds},${play},${released},"events":${placed.events}}`;
 }
 
 /** The success message of a spin by language, as JSON: constant for all spins. */

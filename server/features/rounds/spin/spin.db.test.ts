@@ -203,7 +203,7 @@ test('a lost settlement connection loses and doubles nothing', async () => {
     for (let kill = 0; kill < 60 && !stop.stopped; kill += 1) {
       await h.app.deps.db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where pid <> pg_backend_pid() and query like '%settle_spins_v2%'
+         where pid <> pg_backend_pid() and query like '%settle_spins_v3%'
            and datname = current_database()`,
       );
       await new Promise((resolve) => setTimeout(resolve, 15));

@@ -15,7 +15,7 @@ import { say } from '@glasshouse/portal/testing/say.ts';
  * tab, a lost connection. Nothing is lost, nothing happens twice, no dialog stays open.
  */
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 150_000 });
 
 let desk: CashierDesk;
 beforeAll(async () => {
@@ -106,9 +106,10 @@ async function toGame(page: Page): Promise<void> {
   await tile(page).click();
   await onGame(page);
 }
+/** A real round may be one with free spins, which plays for longer than any page takes to load. */
 async function onGame(page: Page): Promise<void> {
   await page.waitForURL('**/play/66121');
-  await rested(page).waitFor();
+  await rested(page).waitFor({ timeout: 60_000 });
 }
 async function toRound(page: Page): Promise<void> {
   await toGame(page);

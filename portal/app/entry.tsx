@@ -5,6 +5,7 @@ import { takeArrival } from '../api/arrival.ts';
 import { lobbyQuery } from '../api/lobby.ts';
 import { queryCache } from '../api/server.ts';
 import { pageUnder } from '../boot/game-window.ts';
+import { gameFirst } from '../boot/until-playing.ts';
 import { preloadWith } from '../ui/navigate.ts';
 import { pageLanguage, speak } from '../ui/words.ts';
 import { App } from './app.tsx';
@@ -49,4 +50,7 @@ function prefetch(path: string): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
-void pause().then(() => start(root));
+// A game that was pressed while this chunk loaded comes before the page.
+void pause()
+  .then(gameFirst)
+  .then(() => start(root));

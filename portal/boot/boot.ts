@@ -2,6 +2,7 @@ import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
 import { getStored } from './storage.ts';
 import { launchGame, openGameWindow, openedGame, observeGame } from './game-window.ts';
 import { isAppReady, appNeeded, clearPendingLaunch, setPendingLaunch } from './pending-launch.ts';
+import { gameFirst, loadGameFirst } from './until-playing.ts';
 
 /**
  * Runs after the page's first paint: handles a press on a game before the app has loaded, and loads
@@ -9,15 +10,9 @@ import { isAppReady, appNeeded, clearPendingLaunch, setPendingLaunch } from './p
  */
 
 const ANSWER_MS = 10_000;
-/** Delay of the app if a game was opened before it: the game loads first. */
-const PLAYING_MS = 3000;
-const MAX_MS = 12_000;
 
 /** Maximum wait for pictures. */
 const PICTURES_MS = 1500;
-
-/** Delay while a previously played game loads without competition for network and processor. */
-let alone: Promise<void> | null = null;
 
 function press(target: EventTarget | null | undefined): void {
   const button = target instanceof Element ? target.closest('[data-game]') : null;
@@ -39,7 +34,7 @@ function open(gameId: number, button: Element | null): void {
     // The app signs in a new player, and then launches the pending game.
     return setPendingLaunch(gameId);
   }
-  alone = untilPlaying();
+  loadGameFirst();
   void launch(gameId, token);
 }
 
@@ -74,19 +69,6 @@ function keptToken(): string | null {
 
 function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-/** Resolves when the opened game plays, needs the app, or has been left. */
-function untilPlaying(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, MAX_MS);
-    void appNeeded.then(resolve);
-    observeGame((news) => {
-      const type = typeof news === 'object' ? news.type : news;
-      if (type === 'ready') setTimeout(resolve, PLAYING_MS);
-      else if (type !== 'roundStart') resolve();
-    });
-  });
 }
 
 /** Resolves when the first page's pictures, which are small, have loaded and been painted. */
@@ -125,5 +107,5 @@ openLinked();
 press(window.firstPress);
 addEventListener('click', ({ target }) => press(target), { capture: true });
 void Promise.race([picturesDrawn(), appNeeded])
-  .then(() => alone?.then(reachable))
+  .then(() => gameFirst()?.then(reachable))
   .then(() => window.bringApp());

@@ -5,7 +5,7 @@ type Boot = typeof import('./game-window.ts');
 let inUse = false;
 let boot: Boot;
 
-/** Loads the page anew; `lastGame` is the game played here before. */
+/** Loads the page again; `lastGame` is the game played here before. */
 async function load(lastGame: string | null): Promise<void> {
   vi.resetModules();
   if (lastGame !== null) (await import('./storage.ts')).setStored('lastGame', lastGame);

@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs only the code rules: they read files and need neither database nor browser. */
+/**
+ * Runs only the code rules, and the rules on the players' texts: they read files and need neither
+ * database nor browser.
+ */
 export default defineConfig({
   test: {
-    include: ['tools/rules/**/*.test.ts'],
+    include: ['tools/rules/**/*.test.ts', 'words/glossary.test.ts', 'words/catalogues.test.ts'],
     root: `${import.meta.dirname}/../..`,
     // The rules have no state but the cached files, so test files share a worker and its cache.
     isolate: false,

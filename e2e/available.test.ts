@@ -72,7 +72,7 @@ describe.each(MARKET_CODES)('in the market %s', (code) => {
     await state.arrange(bank, of);
     const { cash } = await moneyOf(h, of);
     const shown = { ...(await amountsOnWire(h, of)), ...(await amountsOnPages(at, cash > 0)) };
-    const comesByItself = cash >= pack.dialogs.unchargedFrom && state.hasOffers !== false;
+    const comesByItself = cash >= pack.dialogs.noDepositFrom && state.hasOffers !== false;
     if (comesByItself && state.onEveryPage === true) {
       shown['dialog'] = await amountInDialog(at);
     }

@@ -50,7 +50,7 @@ async function lastOrder(visitor: Visitor): Promise<string> {
   return (await ordersOf(visitor)).at(-1)?.order_id ?? '';
 }
 
-async function inShop(): Promise<Visitor> {
+async function onDepositPage(): Promise<Visitor> {
   const visitor = await desk.visit('/rechargeMall');
   await tile(visitor.page, '1,000').waitFor();
   return visitor;
@@ -64,7 +64,7 @@ async function payIn(page: Page, payType: string): Promise<void> {
 }
 
 test('a first deposit by code: terms in the open, left and resumed, thanks when it is here', async () => {
-  const visitor = await inShop();
+  const visitor = await onDepositPage();
   const { page, faults, findings } = visitor;
   expect(await page.locator('main').innerText()).toContain('bets of Rs\u00A01,000.00');
   expect(await findings()).toEqual([]);
@@ -108,7 +108,7 @@ test('a first deposit by code: terms in the open, left and resumed, thanks when 
 });
 
 test('a hosted page: paid in the other window, thanks and details by one press in this one', async () => {
-  const visitor = await inShop();
+  const visitor = await onDepositPage();
   const { page, context, findings } = visitor;
   const opened = context.waitForEvent('page');
   await payIn(page, say('payType.8'));
@@ -137,7 +137,7 @@ test('a hosted page: paid in the other window, thanks and details by one press i
 });
 
 test('on iOS the payment page opens in the same window, and leads back to thanks', async () => {
-  const visitor = await inShop();
+  const visitor = await onDepositPage();
   const { page, context } = visitor;
   await page.addInitScript(() => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
@@ -156,7 +156,7 @@ test('on iOS the payment page opens in the same window, and leads back to thanks
 const isFocused = (element: Element) => element === document.activeElement;
 
 test('an answer that is lost twice, with a reload between, makes one order', async () => {
-  const visitor = await inShop();
+  const visitor = await onDepositPage();
   const { page } = visitor;
   await page.route('**/charge/create/order', async (route) => {
     await route.fetch();
@@ -175,7 +175,7 @@ test('an answer that is lost twice, with a reload between, makes one order', asy
 });
 
 test('an open payment is remembered on the lobby; put away, it counts also late', async () => {
-  const visitor = await inShop();
+  const visitor = await onDepositPage();
   const { page, findings } = visitor;
   await payIn(page, 'UPI');
   await sheet(page).waitFor();
@@ -198,7 +198,7 @@ test('an open payment is remembered on the lobby; put away, it counts also late'
 });
 
 test('an order whose time is over says so, and so does one that failed', async () => {
-  const visitor = await inShop();
+  const visitor = await onDepositPage();
   const { page } = visitor;
   await payIn(page, 'UPI');
   await sheet(page).waitFor();

@@ -32,7 +32,7 @@ export const BR: MarketPack = {
   defaultStake: minor(200),
   tasks: { rounds: 3, itemReward: minor(200), bigReward: minor(10000), ...STANDARD_TERMS },
   invite: { reward: minor(1000) },
-  dialogs: { ordinaryFrom: minor(50000), unchargedFrom: minor(250000) },
+  dialogs: { ordinaryFrom: minor(50000), noDepositFrom: minor(250000) },
   helpLines: [
     { name: 'CVV', phone: '188', url: 'https://cvv.org.br' },
     { name: 'Jogadores Anônimos', url: 'https://jogadoresanonimos.com.br' },

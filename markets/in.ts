@@ -30,7 +30,7 @@ export const IN: MarketPack = {
   defaultStake: minor(2000),
   tasks: { rounds: 3, itemReward: minor(2000), bigReward: minor(100000), ...STANDARD_TERMS },
   invite: { reward: minor(10000) },
-  dialogs: { ordinaryFrom: minor(500000), unchargedFrom: minor(2500000) },
+  dialogs: { ordinaryFrom: minor(500000), noDepositFrom: minor(2500000) },
   helpLines: [
     { name: 'Tele-MANAS', phone: '14416', url: 'https://telemanas.mohfw.gov.in' },
     ...INTERNATIONAL_HELP,

@@ -30,7 +30,7 @@ export const MX: MarketPack = {
   defaultStake: minor(1000),
   tasks: { rounds: 3, itemReward: minor(800), bigReward: minor(40000), ...STANDARD_TERMS },
   invite: { reward: minor(4000) },
-  dialogs: { ordinaryFrom: minor(200000), unchargedFrom: minor(1000000) },
+  dialogs: { ordinaryFrom: minor(200000), noDepositFrom: minor(1000000) },
   helpLines: [{ name: 'Línea de la Vida', phone: '800 911 2000' }, ...INTERNATIONAL_HELP],
   // The first three digits of a bank's CLABE.
   banks: [

@@ -30,7 +30,7 @@ export const NG: MarketPack = {
   defaultStake: minor(10000),
   tasks: { rounds: 3, itemReward: minor(8000), bigReward: minor(400000), ...STANDARD_TERMS },
   invite: { reward: minor(40000) },
-  dialogs: { ordinaryFrom: minor(2000000), unchargedFrom: minor(10000000) },
+  dialogs: { ordinaryFrom: minor(2000000), noDepositFrom: minor(10000000) },
   helpLines: [{ name: 'Gamble Alert', url: 'https://gamblealert.org' }, ...INTERNATIONAL_HELP],
   // The Central Bank's three digits, which enter an account number's check digit.
   banks: [

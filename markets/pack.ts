@@ -121,7 +121,7 @@ export interface MarketPack {
   /** Cash for each invited player who was verified or made a deposit. */
   readonly invite: { readonly reward: Minor };
   /** Gold from which the "ordinary task" and the "big balance" dialogs show. */
-  readonly dialogs: { readonly ordinaryFrom: Minor; readonly unchargedFrom: Minor };
+  readonly dialogs: { readonly ordinaryFrom: Minor; readonly noDepositFrom: Minor };
 
   readonly realityCheckMinutes: {
     readonly standard: number;

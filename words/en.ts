@@ -5,6 +5,7 @@ import { codes } from './en/codes.ts';
 import type { controls } from './en/controls.ts';
 import { deposits } from './en/deposits.ts';
 import { fairness } from './en/fairness.ts';
+import { finder } from './en/finder.ts';
 import { invites } from './en/invites.ts';
 import { limits } from './en/limits.ts';
 import { mail } from './en/mail.ts';
@@ -12,7 +13,6 @@ import { me } from './en/me.ts';
 import { pages } from './en/pages.ts';
 import { portal } from './en/portal.ts';
 import { service } from './en/service.ts';
-import { shop } from './en/shop.ts';
 import { stage } from './en/stage.ts';
 import { tasks } from './en/tasks.ts';
 import { terms } from './en/terms.ts';
@@ -26,6 +26,7 @@ export const en = {
   ...codes,
   ...deposits,
   ...fairness,
+  ...finder,
   ...invites,
   ...limits,
   ...mail,
@@ -33,7 +34,6 @@ export const en = {
   ...pages,
   ...portal,
   ...service,
-  ...shop,
   ...stage,
   ...tasks,
   ...terms,
@@ -46,13 +46,13 @@ export type BonusesKey = keyof typeof bonuses;
 export type CodesKey = keyof typeof codes;
 export type DepositsKey = keyof typeof deposits;
 export type FairnessKey = keyof typeof fairness;
+export type FinderKey = keyof typeof finder;
 export type InvitesKey = keyof typeof invites;
 export type LimitsKey = keyof typeof limits;
 export type MailKey = keyof typeof mail;
 export type MeKey = keyof typeof me;
 export type PagesKey = keyof typeof pages;
 export type PortalKey = keyof typeof portal;
-export type ShopKey = keyof typeof shop;
 export type ServiceKey = keyof typeof service;
 export type StageKey = keyof typeof stage;
 export type ControlKey = keyof typeof controls;

@@ -5,6 +5,7 @@ import { bonuses } from './es-mx/bonuses.ts';
 import { codes } from './es-mx/codes.ts';
 import { deposits } from './es-mx/deposits.ts';
 import { fairness } from './es-mx/fairness.ts';
+import { finder } from './es-mx/finder.ts';
 import { invites } from './es-mx/invites.ts';
 import { limits } from './es-mx/limits.ts';
 import { mail } from './es-mx/mail.ts';
@@ -12,7 +13,6 @@ import { me } from './es-mx/me.ts';
 import { pages } from './es-mx/pages.ts';
 import { portal } from './es-mx/portal.ts';
 import { service } from './es-mx/service.ts';
-import { shop } from './es-mx/shop.ts';
 import { stage } from './es-mx/stage.ts';
 import { tasks } from './es-mx/tasks.ts';
 import { terms } from './es-mx/terms.ts';
@@ -25,6 +25,7 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...codes,
   ...deposits,
   ...fairness,
+  ...finder,
   ...invites,
   ...limits,
   ...mail,
@@ -32,7 +33,6 @@ export const esMx: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...portal,
   ...service,
-  ...shop,
   ...stage,
   ...tasks,
   ...terms,

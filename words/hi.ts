@@ -5,6 +5,7 @@ import { bonuses } from './hi/bonuses.ts';
 import { codes } from './hi/codes.ts';
 import { deposits } from './hi/deposits.ts';
 import { fairness } from './hi/fairness.ts';
+import { finder } from './hi/finder.ts';
 import { invites } from './hi/invites.ts';
 import { limits } from './hi/limits.ts';
 import { mail } from './hi/mail.ts';
@@ -12,7 +13,6 @@ import { me } from './hi/me.ts';
 import { pages } from './hi/pages.ts';
 import { portal } from './hi/portal.ts';
 import { service } from './hi/service.ts';
-import { shop } from './hi/shop.ts';
 import { stage } from './hi/stage.ts';
 import { tasks } from './hi/tasks.ts';
 import { terms } from './hi/terms.ts';
@@ -25,6 +25,7 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...codes,
   ...deposits,
   ...fairness,
+  ...finder,
   ...invites,
   ...limits,
   ...mail,
@@ -32,7 +33,6 @@ export const hi: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...portal,
   ...service,
-  ...shop,
   ...stage,
   ...tasks,
   ...terms,

@@ -5,6 +5,7 @@ import { bonuses } from './pt-br/bonuses.ts';
 import { codes } from './pt-br/codes.ts';
 import { deposits } from './pt-br/deposits.ts';
 import { fairness } from './pt-br/fairness.ts';
+import { finder } from './pt-br/finder.ts';
 import { invites } from './pt-br/invites.ts';
 import { limits } from './pt-br/limits.ts';
 import { mail } from './pt-br/mail.ts';
@@ -12,7 +13,6 @@ import { me } from './pt-br/me.ts';
 import { pages } from './pt-br/pages.ts';
 import { portal } from './pt-br/portal.ts';
 import { service } from './pt-br/service.ts';
-import { shop } from './pt-br/shop.ts';
 import { stage } from './pt-br/stage.ts';
 import { tasks } from './pt-br/tasks.ts';
 import { terms } from './pt-br/terms.ts';
@@ -25,6 +25,7 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...codes,
   ...deposits,
   ...fairness,
+  ...finder,
   ...invites,
   ...limits,
   ...mail,
@@ -32,7 +33,6 @@ export const ptBr: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...portal,
   ...service,
-  ...shop,
   ...stage,
   ...tasks,
   ...terms,

@@ -5,6 +5,7 @@ import { bonuses } from './zh-hans/bonuses.ts';
 import { codes } from './zh-hans/codes.ts';
 import { deposits } from './zh-hans/deposits.ts';
 import { fairness } from './zh-hans/fairness.ts';
+import { finder } from './zh-hans/finder.ts';
 import { invites } from './zh-hans/invites.ts';
 import { limits } from './zh-hans/limits.ts';
 import { mail } from './zh-hans/mail.ts';
@@ -12,7 +13,6 @@ import { me } from './zh-hans/me.ts';
 import { pages } from './zh-hans/pages.ts';
 import { portal } from './zh-hans/portal.ts';
 import { service } from './zh-hans/service.ts';
-import { shop } from './zh-hans/shop.ts';
 import { stage } from './zh-hans/stage.ts';
 import { tasks } from './zh-hans/tasks.ts';
 import { terms } from './zh-hans/terms.ts';
@@ -25,6 +25,7 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...codes,
   ...deposits,
   ...fairness,
+  ...finder,
   ...invites,
   ...limits,
   ...mail,
@@ -32,7 +33,6 @@ export const zhHans: Readonly<Record<MessageKey, string>> = {
   ...pages,
   ...portal,
   ...service,
-  ...shop,
   ...stage,
   ...tasks,
   ...terms,

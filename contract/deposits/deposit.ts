@@ -17,17 +17,17 @@ import { SAMPLE } from '../samples.ts';
  * still credited) · `failed` · `suspense` the money arrived and may not be credited (a limit, an
  * exclusion) · `returned` to the payer · `charged_back` by the payer's bank.
  */
-const ChargeState = () =>
+const DepositState = () =>
   OneOf('created', 'waiting', 'paid', 'expired', 'failed', 'suspense', 'returned', 'charged_back');
 
 /** A deposit in the player's view. */
-const chargeOrder = {
+const depositOrder = {
   orderId: OrderId(),
   /** The requested amount; the received amount counts. */
   amount: Money(),
   arrivedAmount: Nullable(Money()),
   payType: PayType(),
-  state: ChargeState(),
+  state: DepositState(),
   /** The bonus granted with it, or to be granted when `amount` arrives; 0 when declined. */
   gift: Money(),
   createTime: Time(),
@@ -42,7 +42,7 @@ const chargeOrder = {
   qrcodeUrl: Nullable(Type.String()),
 };
 
-export const Deposit = () => Fields(chargeOrder);
+export const Deposit = () => Fields(depositOrder);
 
 export const depositSample = {
   orderId: SAMPLE.depositId,

@@ -123,7 +123,7 @@ describe('during a break', () => {
     }
   });
 
-  test('the shop is closed, and an open payment is said to be returned', async () => {
+  test('the deposit page is closed, and an open payment is said to be returned', async () => {
     const openDeposit = {
       orderId: SAMPLE.depositId,
       amount: 50_000,

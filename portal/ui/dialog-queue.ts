@@ -10,7 +10,7 @@ export const QUEUE_ORDER = [
   'openDeposit',
   'activity',
   'ordinary',
-  'uncharged',
+  'noDeposit',
   'accountBind',
   'adConsent',
   'install',
@@ -21,7 +21,7 @@ export const QUEUE_ORDER = [
 export const OFFERS: readonly QueuedName[] = [
   'activity',
   'ordinary',
-  'uncharged',
+  'noDeposit',
   'accountBind',
   'adConsent',
   'install',

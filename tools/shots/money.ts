@@ -10,7 +10,7 @@ export async function moneyShots(visit: Visit): Promise<void> {
   await goTo('/withdrawMoney');
   await shoot('40-withdraw-empty');
   await goTo('/rechargeMall');
-  await shoot('30-shop');
+  await shoot('30-deposit-page');
   await payIn(visit);
   await goTo('/withdrawMoney');
   await shoot('41-withdraw-first');
@@ -20,7 +20,7 @@ export async function moneyShots(visit: Visit): Promise<void> {
 async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<void> {
   await page.locator('main ul button').first().click();
   await dialog().getByLabel(say('payType.14')).check({ force: true });
-  await shoot('31-recharge');
+  await shoot('31-deposit-review');
   const created = page.waitForResponse('**/charge/create/order');
   await press('deposits.pay', AMOUNT);
   const { data } = (await (await created).json()) as { data: { orderId: string } };
@@ -33,7 +33,7 @@ async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<v
   await page.locator('[data-code]').waitFor({ state: 'detached' });
   await shoot('35-arrived');
   await press('deposits.done');
-  await shoot('36-shop-after');
+  await shoot('36-deposit-page-after');
 }
 
 async function payOut({ page, app, dialog, say, press, escape, shoot }: Visit): Promise<void> {

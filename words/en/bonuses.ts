@@ -27,7 +27,7 @@ export const bonuses = {
   'offers.firstDeposit.payIn': 'You deposit',
   'offers.firstDeposit.once':
     'Once only, with a first deposit of this amount or more. It replaces the usual deposit bonus.',
-  'offers.firstDeposit.toShop': 'Go to deposits',
+  'offers.firstDeposit.toDeposits': 'Go to deposits',
   'offers.activityTitle': 'First-deposit offer',
   'offers.total': 'to play with',
   'offers.free': "You don't need this offer to withdraw your cash.",

@@ -28,7 +28,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'offers.firstDeposit.payIn': 'Depositas',
   'offers.firstDeposit.once':
     'Una sola vez, con un primer depósito de este monto o más. Reemplaza el bono de depósito habitual.',
-  'offers.firstDeposit.toShop': 'Ir a depósitos',
+  'offers.firstDeposit.toDeposits': 'Ir a depósitos',
   'offers.activityTitle': 'Oferta del primer depósito',
   'offers.total': 'para jugar',
   'offers.free': 'No necesitas esta oferta para retirar tu saldo real.',

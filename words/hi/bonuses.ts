@@ -27,7 +27,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'offers.firstDeposit.payIn': 'आप डिपॉज़िट करते हैं',
   'offers.firstDeposit.once':
     'सिर्फ़ एक बार, इतनी या इससे ज़्यादा रकम के पहले डिपॉज़िट पर। यह सामान्य डिपॉज़िट बोनस की जगह मिलता है।',
-  'offers.firstDeposit.toShop': 'डिपॉज़िट पर जाएँ',
+  'offers.firstDeposit.toDeposits': 'डिपॉज़िट पर जाएँ',
   'offers.activityTitle': 'पहले डिपॉज़िट का ऑफ़र',
   'offers.total': 'खेलने के लिए',
   'offers.free': 'अपना कैश निकालने के लिए यह ऑफ़र ज़रूरी नहीं है।',

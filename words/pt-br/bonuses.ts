@@ -29,7 +29,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'offers.firstDeposit.payIn': 'Você deposita',
   'offers.firstDeposit.once':
     'Uma única vez, com um primeiro depósito deste valor ou mais. Substitui o bônus de depósito habitual.',
-  'offers.firstDeposit.toShop': 'Ir para depósitos',
+  'offers.firstDeposit.toDeposits': 'Ir para depósitos',
   'offers.activityTitle': 'Oferta do primeiro depósito',
   'offers.total': 'para jogar',
   'offers.free': 'Você não precisa desta oferta para sacar seu saldo real.',

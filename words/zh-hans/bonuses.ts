@@ -25,7 +25,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'bonuses.cancelled': '赠金已取消。您的现金：{cash}',
   'offers.firstDeposit.payIn': '您充值',
   'offers.firstDeposit.once': '仅一次，首次充值达到或超过此金额时可用，代替平常的充值赠金。',
-  'offers.firstDeposit.toShop': '前往充值',
+  'offers.firstDeposit.toDeposits': '前往充值',
   'offers.activityTitle': '首次充值优惠',
   'offers.total': '可用于游戏',
   'offers.free': '提现现金不需要参加此优惠。',

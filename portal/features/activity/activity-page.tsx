@@ -83,7 +83,7 @@ function FirstDeposit(): ReactNode {
         t('portal.bonusTerms', { amount: money(bonus * wagering), days }),
         t('offers.firstDeposit.once'),
       ]}
-      way={{ href: '/rechargeMall', kind: 'brass', text: t('offers.firstDeposit.toShop') }}
+      way={{ href: '/rechargeMall', kind: 'brass', text: t('offers.firstDeposit.toDeposits') }}
     >
       <Facts
         facts={[

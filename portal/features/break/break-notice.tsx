@@ -27,7 +27,7 @@ const INVITING: readonly QueuedName[] = [
   'openDeposit',
   'activity',
   'ordinary',
-  'uncharged',
+  'noDeposit',
   'install',
 ];
 /** Timers cannot wait for months; the account is reloaded when the page is used. */

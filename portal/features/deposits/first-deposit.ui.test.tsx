@@ -23,7 +23,7 @@ const [LIMITED] = example('getLimits').limits;
 if (LIMITED === undefined) throw new Error('the example has no limit');
 const NO_LIMIT = { ...example('getLimits'), limits: [] };
 
-const SHOP: FakeCalls = {
+const DEPOSIT_PAGE: FakeCalls = {
   ...GUEST,
   listDepositOptions: example('listDepositOptions'),
   getLimits: NO_LIMIT,
@@ -46,7 +46,7 @@ const playerWith = (deposits: number): FakeCalls => ({
   accountInfo: { result: { ...ACCOUNT, charge20TotalNum: deposits } },
 });
 
-/** Opens the shop with the first amount selected. */
+/** Opens the deposit page with the first amount selected. */
 async function review(
   calls: FakeCalls = {},
   options: OpenOptions = {},
@@ -57,7 +57,11 @@ async function review(
     createDeposit: { ...example('createDeposit'), ...by, orderId },
     getDeposit: { ...example('getDeposit'), orderId, state: 'waiting' },
   };
-  const portal = await openPortal('/rechargeMall', { ...SHOP, ...order, ...calls }, options);
+  const portal = await openPortal(
+    '/rechargeMall',
+    { ...DEPOSIT_PAGE, ...order, ...calls },
+    options,
+  );
   const amounts = await screen.findByRole('list', { name: say('deposits.amounts') });
   await portal.press(/^Rs.500/, within(amounts));
   await inDialog(REVIEW);

@@ -5,7 +5,7 @@ import { example, refuse, say, serverText, type FakeCalls } from '../../testing/
 
 /** A refused deposit shows why, on the page of the deposit. */
 
-const SHOP: FakeCalls = {
+const DEPOSIT_PAGE: FakeCalls = {
   ...GUEST,
   listDepositOptions: example('listDepositOptions'),
   getLimits: example('getLimits'),
@@ -23,7 +23,7 @@ test.each([
   'provider_refused',
 ] as const)('a deposit that is refused says why beside its button: %s', async (code) => {
   const refused = refuse('createDeposit', code);
-  const { user } = await openPortal('/rechargeMall', { ...SHOP, createDeposit: refused });
+  const { user } = await openPortal('/rechargeMall', { ...DEPOSIT_PAGE, createDeposit: refused });
   const amounts = await screen.findByRole('list', { name: say('deposits.amounts') });
   const [first] = within(amounts).getAllByRole('button');
   if (first === undefined) throw new Error('no amount is offered');

@@ -57,7 +57,7 @@ test('one press ends the notifications of every device', async () => {
 describe('with tasks and offers switched off', () => {
   const quiet: FakeCalls = { ...ME, accountInfo: { result: { ...ACCOUNT, gameActivityFlag: 0 } } };
 
-  test('the shop offers no bonus', async () => {
+  test('the deposit page offers no bonus', async () => {
     const { press } = await openPortal('/rechargeMall', quiet);
     const amounts = await screen.findByRole('list', { name: say('deposits.amounts') });
     expect(amounts.textContent).not.toContain('bonus');

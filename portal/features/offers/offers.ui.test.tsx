@@ -17,7 +17,7 @@ type Account = FakeAnswer<'accountInfo'>['result'];
 const OFFER = say('offers.activityTitle');
 const FULL_DAY = say('offers.fullDayTitle');
 const PLAIN = say('offers.balanceTitle');
-const { ordinaryFrom, unchargedFrom } = marketPack('IN').dialogs;
+const { ordinaryFrom, noDepositFrom } = marketPack('IN').dialogs;
 
 /** A device that remembers no offer, and was greeted already. */
 const greeted = { gh_new_user: '1' };
@@ -58,9 +58,9 @@ describe('the first-deposit offer', () => {
     }
   });
 
-  test('leads to the shop', async () => {
+  test('leads to the deposit page', async () => {
     const { press } = await lobby(offered, greeted);
-    await press(say('offers.firstDeposit.toShop'), await inDialog(OFFER));
+    await press(say('offers.firstDeposit.toDeposits'), await inDialog(OFFER));
     await screen.findByRole('heading', { name: say('portal.deposit'), level: 1 });
   });
 
@@ -134,8 +134,8 @@ describe('after a game was left', () => {
   });
 
   test('a big balance brings the truth about it: what can go, and what is bonus', async () => {
-    const cash = unchargedFrom - ACCOUNT.bonus;
-    await lobby({ accountGold: unchargedFrom, cash, withdrawable: cash }, afterPlay);
+    const cash = noDepositFrom - ACCOUNT.bonus;
+    await lobby({ accountGold: noDepositFrom, cash, withdrawable: cash }, afterPlay);
     const dialog = await inDialog(PLAIN);
     dialog.getByText(say('offers.withdrawable', { amount: 'Rs 24,650.00' }));
     dialog.getByText(say('offers.bonusLeft', { bonus: 'Rs 350.00', left: 'Rs 226.00' }));
@@ -143,9 +143,9 @@ describe('after a game was left', () => {
   });
 
   test('a big balance leads to its withdrawal', async () => {
-    const cash = unchargedFrom - ACCOUNT.bonus;
+    const cash = noDepositFrom - ACCOUNT.bonus;
     const { press } = await lobby(
-      { accountGold: unchargedFrom, cash, withdrawable: cash },
+      { accountGold: noDepositFrom, cash, withdrawable: cash },
       afterPlay,
     );
     await press(say('portal.withdraw'), await inDialog(PLAIN));
@@ -154,8 +154,8 @@ describe('after a game was left', () => {
 
   test.each<[string, Partial<Account>, Record<string, string>]>([
     ['below the bounds', { accountGold: ordinaryFrom - 1 }, afterPlay],
-    ['to who paid in', { accountGold: unchargedFrom, charge20TotalNum: 1 }, afterPlay],
-    ['where no game was left', { accountGold: unchargedFrom }, UNDISTURBED],
+    ['to who paid in', { accountGold: noDepositFrom, charge20TotalNum: 1 }, afterPlay],
+    ['where no game was left', { accountGold: noDepositFrom }, UNDISTURBED],
   ])('nothing comes %s', async (_, account, remembers) => {
     await lobby(account, remembers);
     await known();

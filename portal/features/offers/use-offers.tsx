@@ -15,7 +15,7 @@ const Activity = lazyPart(
 const Ordinary = lazyPart(
   async () => (await import('./dialogs/daily-tasks-dialog.tsx')).DailyTasksDialog,
 );
-const Uncharged = lazyPart(
+const NoDeposit = lazyPart(
   async () => (await import('./dialogs/no-deposit-dialog.tsx')).NoDepositDialog,
 );
 
@@ -28,7 +28,7 @@ export function useOffers(path: string, account: QueryResult<Account>): void {
   const isHome = path === '/';
   useEffect(() => {
     if (isHome) return;
-    for (const name of ['activity', 'ordinary', 'uncharged'] as const) dropDialog(name);
+    for (const name of ['activity', 'ordinary', 'noDeposit'] as const) dropDialog(name);
   }, [isHome]);
   useEffect(() => {
     // What the game changed is not known while the account is still being requested.
@@ -39,7 +39,7 @@ export function useOffers(path: string, account: QueryResult<Account>): void {
     if (getStored('gameLeft') === null) return;
     setStored('gameLeft', null);
     const comes = afterGame(data, market().dialogs);
-    if (comes === 'uncharged') offerUncharged(data);
+    if (comes === 'noDeposit') offerNoDeposit(data);
     if (comes === 'ordinary') void offerBigTask();
   }, [isHome, data, isFetching]);
 }
@@ -78,10 +78,10 @@ async function offerBigTask(): Promise<void> {
   offerOnce('ordinary', (props) => <Ordinary {...props} />);
 }
 
-function offerUncharged(account: Account): void {
-  offerDialog('uncharged', (close) => (
+function offerNoDeposit(account: Account): void {
+  offerDialog('noDeposit', (close) => (
     <Suspense>
-      <Uncharged account={account} close={close} />
+      <NoDeposit account={account} close={close} />
     </Suspense>
   ));
 }

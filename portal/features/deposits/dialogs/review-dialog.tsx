@@ -15,7 +15,7 @@ import { createDeposit, reloadDeposits } from '../model/orders.ts';
 import { Refused } from './refused.tsx';
 import * as styles from '../deposits.module.css';
 
-interface RechargeProps {
+interface ReviewProps {
   /** Minor units. */
   readonly amount: number;
   readonly payTypes: Answer<'listDepositOptions'>['payTypes'];
@@ -26,7 +26,7 @@ interface RechargeProps {
 type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 
 /** Review of a deposit before its creation: payment method, bonus with its terms, total. */
-export function RechargeDialog({ amount, payTypes, account, close }: RechargeProps): ReactNode {
+export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps): ReactNode {
   const t = useText();
   const [payType, setPayType] = useState(() => chosenBefore(payTypes));
   // Never preselected: the player opts in to a bonus, with its terms visible (G8).
@@ -105,7 +105,7 @@ export function RechargeDialog({ amount, payTypes, account, close }: RechargePro
 }
 
 /** The payment method last used on this device, if it is still offered; else the first. */
-function chosenBefore(payTypes: RechargeProps['payTypes']): number | null {
+function chosenBefore(payTypes: ReviewProps['payTypes']): number | null {
   const last = getStored('payType');
   const known = payTypes.find(({ payType }) => String(payType) === last);
   return (known ?? payTypes[0])?.payType ?? null;

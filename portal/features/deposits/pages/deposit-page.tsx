@@ -17,14 +17,14 @@ import { History } from './history.tsx';
 import { OfferPane } from './offer-pane.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OwnAmount } from './own-amount.tsx';
-import { RechargeDialog } from '../dialogs/review-dialog.tsx';
+import { ReviewDialog } from '../dialogs/review-dialog.tsx';
 import { whatIsLeft } from '../dialogs/refused.tsx';
 import { DuringBreak } from './during-break.tsx';
 import { Tiles } from './tiles.tsx';
 import { useReturn } from '../model/use-return.ts';
 import * as styles from '../deposits.module.css';
 
-/** The deposit shop: amounts with their bonuses, an open payment, and the deposit history. */
+/** The deposit page: amounts with their bonuses, an open payment, and the deposit history. */
 export function DepositPage(): ReactNode {
   const t = useText();
   const { data: account } = useAccount();
@@ -63,7 +63,7 @@ export function DepositPage(): ReactNode {
     if (data === undefined || account === undefined) return;
     setStored('selectedAmount', String(amount));
     const { payTypes } = data;
-    openDialog((close) => <RechargeDialog {...{ amount, payTypes, account, close }} />);
+    openDialog((close) => <ReviewDialog {...{ amount, payTypes, account, close }} />);
   };
   // Offer only amounts that the player's own limits allow.
   const { left, closedUntil } = allowanceOf(limits.data?.limits ?? [], market().depositMinimum);

@@ -19,18 +19,18 @@ export function GameRules({ definition }: { definition: GameDefinition }): React
   const t = useText();
   return (
     <section className={styles['rules']}>
-      <h3 className={styles['heading']}>{t('shop.rules')}</h3>
+      <h3 className={styles['heading']}>{t('finder.rules')}</h3>
       <ul className={styles['list']}>
-        <li>{t('shop.board', { reels: definition.strips.length, rows: definition.rows })}</li>
+        <li>{t('finder.board', { reels: definition.strips.length, rows: definition.rows })}</li>
         <li>{mechanicText(t, definition)}</li>
         {featureTexts(t, definition).map((said) => (
           <li key={said}>{said}</li>
         ))}
         {definition.pays.cap === undefined ? null : (
-          <li>{t('shop.cap', { stakes: plain(definition.pays.cap) })}</li>
+          <li>{t('finder.cap', { stakes: plain(definition.pays.cap) })}</li>
         )}
       </ul>
-      <h4 className={styles['small']}>{t('shop.paytable')}</h4>
+      <h4 className={styles['small']}>{t('finder.paytable')}</h4>
       <Paytable definition={definition} />
     </section>
   );
@@ -38,9 +38,9 @@ export function GameRules({ definition }: { definition: GameDefinition }): React
 
 function mechanicText(t: Say, definition: GameDefinition): string {
   const { mechanics } = definition;
-  if (mechanics.kind !== 'lines') return t(`shop.${mechanics.kind}`);
+  if (mechanics.kind !== 'lines') return t(`finder.${mechanics.kind}`);
   const lines = linesOf(definition).length;
-  return t(mechanics.direction === 'both' ? 'shop.linesBoth' : 'shop.lines', { lines });
+  return t(mechanics.direction === 'both' ? 'finder.linesBoth' : 'finder.lines', { lines });
 }
 
 const FEATURES = [
@@ -54,7 +54,7 @@ const FEATURES = [
 ] as const;
 
 function featureTexts(t: Say, { features }: GameDefinition): readonly string[] {
-  return FEATURES.filter((name) => features[name] !== undefined).map((name) => t(`shop.${name}`));
+  return FEATURES.filter((name) => features[name] !== undefined).map((name) => t(`finder.${name}`));
 }
 
 function Paytable({ definition }: { definition: GameDefinition }): ReactNode {
@@ -76,7 +76,7 @@ function Paytable({ definition }: { definition: GameDefinition }): ReactNode {
             <br />
             {payRows(pays, open).map(([count, stakes]) => (
               <span key={count} className={styles['pay']}>
-                {t('shop.pays', { count, stakes: plain(stakes) })}
+                {t('finder.pays', { count, stakes: plain(stakes) })}
               </span>
             ))}
           </span>

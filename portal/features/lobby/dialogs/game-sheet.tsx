@@ -44,7 +44,7 @@ export function GameSheet({ gameId, close }: GameSheetProps): ReactNode {
       <Facts facts={figuresOf(t, game)} />
       <GameInside gameId={gameId} mayPractise={mayPlay} />
       <Link href="/fairness" className={styles['link']} onClick={close}>
-        {t('shop.fullSheet')}
+        {t('finder.fullSheet')}
       </Link>
     </Dialog>
   );
@@ -68,7 +68,7 @@ function Ways({ game, mayPlay, close }: WaysProps): ReactNode {
         onClick={() => toggleFavourite(game.id)}
       >
         <Icon name="star" size={18} />
-        {t('shop.favourite')}
+        {t('finder.favourite')}
       </Button>
       <Button small onClick={() => void shareGameLink(game.id)}>
         <Icon name="share" size={18} />
@@ -86,7 +86,7 @@ function Ways({ game, mayPlay, close }: WaysProps): ReactNode {
           {t('portal.play')}
         </Button>
       ) : null}
-      {isFavourite ? <p className={styles['hint']}>{t('shop.favouriteHint')}</p> : null}
+      {isFavourite ? <p className={styles['hint']}>{t('finder.favouriteHint')}</p> : null}
     </div>
   );
 }

@@ -30,13 +30,15 @@ export function Practice({ definition }: { definition: GameDefinition }): ReactN
   return (
     <section className={styles['practice']} data-practice={isPractice}>
       <h3 className={styles['heading']}>
-        {t(isPractice ? 'shop.practice' : 'shop.preview')}
-        {isPractice ? <Badge>{t('shop.practice')}</Badge> : null}
+        {t(isPractice ? 'finder.practice' : 'finder.preview')}
+        {isPractice ? <Badge>{t('finder.practice')}</Badge> : null}
       </h3>
       <Shown definition={definition} round={round ?? previewRound(definition)} />
-      <p className={styles['hint']}>{t(isPractice ? 'shop.practiceHint' : 'shop.previewHint')}</p>
+      <p className={styles['hint']}>
+        {t(isPractice ? 'finder.practiceHint' : 'finder.previewHint')}
+      </p>
       <Button wide busy={busy} onClick={() => void spin()}>
-        {t('shop.practiceSpin')}
+        {t('finder.practiceSpin')}
       </Button>
     </section>
   );
@@ -55,7 +57,7 @@ function Shown(props: { definition: GameDefinition; round: PracticeRound }): Rea
   const names = symbolNames(t, definition);
   return (
     <>
-      <div className={styles['boards']} role="region" aria-label={t('shop.preview')} tabIndex={0}>
+      <div className={styles['boards']} role="region" aria-label={t('finder.preview')} tabIndex={0}>
         {boardsFromEvents(round.events).map((board, place) => (
           <BoardTable
             // oxlint-disable-next-line react/no-array-index-key -- boards never change places
@@ -69,8 +71,8 @@ function Shown(props: { definition: GameDefinition; round: PracticeRound }): Rea
       </div>
       <p className={round.stakes > 1 ? styles['won'] : undefined} role="status">
         {round.stakes === 0
-          ? t('shop.roundPaysNothing')
-          : t('shop.roundPays', { stakes: plain(round.stakes) })}
+          ? t('finder.roundPaysNothing')
+          : t('finder.roundPays', { stakes: plain(round.stakes) })}
       </p>
     </>
   );

@@ -17,7 +17,7 @@ const FIRST_ROW = 2;
 /** The pictures of lower tiles load after hydration, because they would delay it. */
 const FIRST_TILES = 4;
 
-const ShopTools = lazy(async () => ({ default: (await rest()).ShopTools }));
+const FinderTools = lazy(async () => ({ default: (await rest()).FinderTools }));
 const TileTools = lazy(async () => ({ default: (await rest()).TileTools }));
 
 interface CollectionProps {
@@ -46,7 +46,7 @@ export function Collection({ games, isReady, isResting }: CollectionProps): Reac
         </Button>
         {isReady ? (
           <Suspense fallback={slot}>
-            <ShopTools games={games} />
+            <FinderTools games={games} />
           </Suspense>
         ) : (
           slot

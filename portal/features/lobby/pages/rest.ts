@@ -1,7 +1,7 @@
 /** The deferred parts of the lobby, in one chunk. */
 export { Invitation } from './invitation.tsx';
 export { Promises } from './promises.tsx';
-export { ShopTools } from './shop-tools.tsx';
+export { FinderTools } from './finder-tools.tsx';
 export { Tasks } from './tasks.tsx';
 export { TileTools } from './tile-tools.tsx';
 export { Ticker } from './ticker.tsx';

@@ -7,7 +7,7 @@ import { openDialog } from '../../../ui/dialogs.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useText } from '../../../ui/words.ts';
 import { useOwnGames } from '../model/own-games.ts';
-import * as styles from './shop.module.css';
+import * as styles from './finder.module.css';
 
 const GameSheet = lazyPart(async () => (await import('../dialogs/game-sheet.tsx')).GameSheet);
 

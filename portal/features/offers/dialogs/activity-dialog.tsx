@@ -48,7 +48,7 @@ export function ActivityDialog({ close, seen, never }: OfferProps): ReactNode {
           go('/rechargeMall');
         }}
       >
-        {t('offers.firstDeposit.toShop')}
+        {t('offers.firstDeposit.toDeposits')}
       </Button>
       <Button wide onClick={close}>
         {t('offers.notNow')}

@@ -11,13 +11,13 @@ import { go } from '../../../ui/navigate.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from '../offers.module.css';
 
-interface UnchargedProps {
+interface NoDepositProps {
   readonly account: Account;
   readonly close: () => void;
 }
 
 /** The truth about a big balance: what can leave now, and what the rest of it is. */
-export function NoDepositDialog({ account, close }: UnchargedProps): ReactNode {
+export function NoDepositDialog({ account, close }: NoDepositProps): ReactNode {
   const t = useText();
   const {
     cash,

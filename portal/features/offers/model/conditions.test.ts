@@ -19,17 +19,17 @@ test('the first-deposit offer needs an open offer, a yes to promotions and no we
 
 test.each(MARKET_CODES)('after a game in %s the balance decides, to the unit', (code) => {
   const { dialogs } = marketPack(code);
-  const { ordinaryFrom, unchargedFrom } = dialogs;
+  const { ordinaryFrom, noDepositFrom } = dialogs;
   const of = (balance: number, depositCount = 0, promotionsOn = true) =>
     afterGame({ balance, depositCount, promotionsOn, exclusion: null }, dialogs);
   expect(of(ordinaryFrom - 1)).toBeNull();
   expect(of(ordinaryFrom)).toBe('ordinary');
-  expect(of(unchargedFrom - 1)).toBe('ordinary');
-  expect(of(unchargedFrom)).toBe('uncharged');
+  expect(of(noDepositFrom - 1)).toBe('ordinary');
+  expect(of(noDepositFrom)).toBe('noDeposit');
   // No promotion reaches a player who takes a break; the truth about a balance does.
   expect(of(ordinaryFrom, 0, false)).toBeNull();
-  expect(of(unchargedFrom, 0, false)).toBe('uncharged');
-  const gold = fc.integer({ min: 0, max: 10 * unchargedFrom });
+  expect(of(noDepositFrom, 0, false)).toBe('noDeposit');
+  const gold = fc.integer({ min: 0, max: 10 * noDepositFrom });
   const paidIn = fc.integer({ min: 1, max: 50 });
   const law = fc.property(gold, paidIn, flag, (held, deposits, active) => {
     expect(of(held, deposits, active)).toBeNull();

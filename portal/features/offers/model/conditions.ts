@@ -20,10 +20,10 @@ type Played = Pick<Account, 'balance' | 'depositCount' | 'promotionsOn' | 'exclu
  */
 export function afterGame(
   account: Played,
-  { ordinaryFrom, unchargedFrom }: MarketPack['dialogs'],
-): 'ordinary' | 'uncharged' | null {
+  { ordinaryFrom, noDepositFrom }: MarketPack['dialogs'],
+): 'ordinary' | 'noDeposit' | null {
   if (account.depositCount > 0 || account.exclusion !== null) return null;
-  if (account.balance >= unchargedFrom) return 'uncharged';
+  if (account.balance >= noDepositFrom) return 'noDeposit';
   if (account.balance < ordinaryFrom || !account.promotionsOn) return null;
   return 'ordinary';
 }

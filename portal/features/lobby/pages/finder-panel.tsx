@@ -7,10 +7,10 @@ import { useText } from '../../../ui/words.ts';
 import { MECHANICS, SORTS, VOLATILITIES } from '../model/filter-games.ts';
 import { useShownGames } from '../model/shown-games.ts';
 import { showAll, useFilter } from '../model/use-filter.ts';
-import * as styles from './shop.module.css';
+import * as styles from './finder.module.css';
 
 /** Search, order and filters over the exact figures of the games. */
-export function ShopPanel({ games }: { games: readonly LobbyGame[] }): ReactNode {
+export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNode {
   const t = useText();
   const filter = useFilter();
   const pick = useShownGames((state) => state.pick);
@@ -18,46 +18,46 @@ export function ShopPanel({ games }: { games: readonly LobbyGame[] }): ReactNode
   return (
     <div className={styles['panel']} role="search">
       <Field
-        label={t('shop.search')}
+        label={t('finder.search')}
         type="search"
         autoComplete="off"
         value={filter.search}
         onChange={({ currentTarget }) => useFilter.setState({ search: currentTarget.value })}
       />
       <Selection
-        label={t('shop.sort')}
+        label={t('finder.sort')}
         value={filter.sort}
-        options={SORTS.map((sort) => [sort, `shop.sort.${sort}`] as const)}
+        options={SORTS.map((sort) => [sort, `finder.sort.${sort}`] as const)}
         onChange={(sort) => useFilter.setState({ sort: sort ?? 'ours' })}
       />
       <Selection
-        label={t('shop.mechanic')}
+        label={t('finder.mechanic')}
         value={filter.mechanic}
         options={[
-          [null, 'shop.all'],
+          [null, 'finder.all'],
           ...MECHANICS.map((kind) => [kind, `fairness.part.${kind}`] as const),
         ]}
         onChange={(mechanic) => useFilter.setState({ mechanic })}
       />
       <Selection
-        label={t('shop.volatility')}
+        label={t('finder.volatility')}
         value={filter.volatility}
         options={[
-          [null, 'shop.all'],
+          [null, 'finder.all'],
           ...VOLATILITIES.map((word) => [word, `odds.volatility.${word}`] as const),
         ]}
         onChange={(volatility) => useFilter.setState({ volatility })}
       />
       <Switch
-        label={t('shop.favouritesOnly')}
+        label={t('finder.favouritesOnly')}
         on={filter.favouritesOnly}
         onChange={(favouritesOnly) => useFilter.setState({ favouritesOnly })}
       />
       <div className={styles['found']}>
-        <p role="status">{count === 0 ? t('shop.none') : t('shop.count', { count })}</p>
+        <p role="status">{count === 0 ? t('finder.none') : t('finder.count', { count })}</p>
         {pick === null ? null : (
           <Button kind="text" onClick={showAll}>
-            {t('shop.showAll')}
+            {t('finder.showAll')}
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ const BEE = {
 } as const;
 const POND = { ...BEE, id: 77_774, name: 'Koi Pond', rtp: 97 };
 const [figures] = example('operatorFigures').games;
-const SHOP: FakeCalls = {
+const LOBBY: FakeCalls = {
   ...GUEST,
   lobby: { ...example('lobby'), games: [firefly, BEE, POND] },
   operatorFigures: {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** Returns the names in the game grid, in order. */
-async function wall(): Promise<readonly string[]> {
+async function tiles(): Promise<readonly string[]> {
   const heading = await screen.findByRole('heading', { name: say('portal.collection') });
   const list = within(heading.closest('section') ?? heading).queryAllByRole('listitem');
   return list.map((tile) => tile.querySelector('b')?.textContent ?? '');
@@ -63,79 +63,79 @@ async function openSheet({ press }: OpenPortal) {
 }
 
 test('games are found by name, and all of them are one press away again', async () => {
-  const portal = await openPortal('/', SHOP);
+  const portal = await openPortal('/', LOBBY);
   await openTools(portal);
-  await portal.fill(screen.getByLabelText(say('shop.search')), 'koi');
-  expect(await wall()).toEqual([POND.name]);
-  screen.getByText(say('shop.count', { count: 1 }));
-  await portal.press(say('shop.showAll'));
-  expect(await wall()).toEqual([firefly.name, BEE.name, POND.name]);
+  await portal.fill(screen.getByLabelText(say('finder.search')), 'koi');
+  expect(await tiles()).toEqual([POND.name]);
+  screen.getByText(say('finder.count', { count: 1 }));
+  await portal.press(say('finder.showAll'));
+  expect(await tiles()).toEqual([firefly.name, BEE.name, POND.name]);
 });
 
 test('games are ordered and filtered by their exact figures', async () => {
-  const portal = await openPortal('/', SHOP);
+  const portal = await openPortal('/', LOBBY);
   await openTools(portal);
-  await choose(portal, say('shop.sort'), say('shop.sort.rtp'));
-  expect(await wall()).toEqual([POND.name, firefly.name, BEE.name]);
-  await choose(portal, say('shop.mechanic'), say('fairness.part.ways'));
-  expect(await wall()).toEqual([POND.name, BEE.name]);
-  await choose(portal, say('shop.volatility'), say('odds.volatility.high'));
-  expect(await wall()).toEqual([]);
-  screen.getByText(say('shop.none'));
+  await choose(portal, say('finder.sort'), say('finder.sort.rtp'));
+  expect(await tiles()).toEqual([POND.name, firefly.name, BEE.name]);
+  await choose(portal, say('finder.mechanic'), say('fairness.part.ways'));
+  expect(await tiles()).toEqual([POND.name, BEE.name]);
+  await choose(portal, say('finder.volatility'), say('odds.volatility.high'));
+  expect(await tiles()).toEqual([]);
+  screen.getByText(say('finder.none'));
 });
 
-test('a favourite is made in the game’s sheet, and the wall can show favourites alone', async () => {
-  const portal = await openPortal('/', SHOP);
+test('a favourite is made in the game’s sheet, and the list can show favourites alone', async () => {
+  const portal = await openPortal('/', LOBBY);
   const sheet = await openSheet(portal);
-  await portal.press(say('shop.favourite'), sheet);
+  await portal.press(say('finder.favourite'), sheet);
   await portal.press(say('portal.close'), sheet);
   await openTools(portal);
-  await portal.user.click(screen.getByLabelText(say('shop.favouritesOnly')));
-  expect(await wall()).toEqual([BEE.name]);
+  await portal.user.click(screen.getByLabelText(say('finder.favouritesOnly')));
+  expect(await tiles()).toEqual([BEE.name]);
 });
 
 test('a game’s sheet tells its figures and the rules of the definition in force', async () => {
-  const sheet = await openSheet(await openPortal('/', SHOP));
+  const sheet = await openSheet(await openPortal('/', LOBBY));
   sheet.getByText(returnShare(BEE.rtp));
-  await sheet.findByText(say('shop.board', { reels: 3, rows: 1 }));
-  sheet.getByText(say('shop.lines', { lines: 1 }));
-  sheet.getByText(say('shop.previewHint'));
+  await sheet.findByText(say('finder.board', { reels: 3, rows: 1 }));
+  sheet.getByText(say('finder.lines', { lines: 1 }));
+  sheet.getByText(say('finder.previewHint'));
 });
 
 test('a practice spin is marked as one and asks the server for nothing', async () => {
-  const portal = await openPortal('/', SHOP);
+  const portal = await openPortal('/', LOBBY);
   const sheet = await openSheet(portal);
-  await portal.press(say('shop.practiceSpin'), sheet);
-  await sheet.findByText(say('shop.practiceHint'));
+  await portal.press(say('finder.practiceSpin'), sheet);
+  await sheet.findByText(say('finder.practiceHint'));
   const before = portal.api.sent.length;
-  await portal.press(say('shop.practiceSpin'), sheet);
-  await portal.press(say('shop.practiceSpin'), sheet);
+  await portal.press(say('finder.practiceSpin'), sheet);
+  await portal.press(say('finder.practiceSpin'), sheet);
   expect(portal.api.sent.length).toBe(before);
   expect(portal.api.sent.map(({ name }) => name)).not.toContain('launchGame');
 });
 
 test('whoever has not said their age is asked before the first practice spin', async () => {
-  const portal = await openPortal('/', { ...SHOP, getTerms: example('getTerms') });
+  const portal = await openPortal('/', { ...LOBBY, getTerms: example('getTerms') });
   const sheet = await openSheet(portal);
-  await portal.press(say('shop.practiceSpin'), sheet);
+  await portal.press(say('finder.practiceSpin'), sheet);
   await portal.press(say('termsDialog.notYet'));
-  expect(sheet.queryByText(say('shop.practiceHint'))).toBeNull();
+  expect(sheet.queryByText(say('finder.practiceHint'))).toBeNull();
 });
 
 test('in a break a game’s sheet offers neither practice nor play', async () => {
   const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
   const accountInfo = { result: { ...ACCOUNT, exclusion } };
-  const portal = await openPortal('/', { ...SHOP, accountInfo });
+  const portal = await openPortal('/', { ...LOBBY, accountInfo });
   const sheet = await openSheet(portal);
-  await sheet.findByText(say('shop.rules'));
-  await waitFor(() => expect(sheet.queryByText(say('shop.practiceSpin'))).toBeNull());
+  await sheet.findByText(say('finder.rules'));
+  await waitFor(() => expect(sheet.queryByText(say('finder.practiceSpin'))).toBeNull());
   expect(sheet.queryByRole('button', { name: say('portal.play') })).toBeNull();
 });
 
 test('the games played last come first when asked for', async () => {
   useOwnGames.setState({ recent: [POND.id, BEE.id] });
-  const portal = await openPortal('/', SHOP);
+  const portal = await openPortal('/', LOBBY);
   await openTools(portal);
-  await choose(portal, say('shop.sort'), say('shop.sort.recent'));
-  expect(await wall()).toEqual([POND.name, BEE.name, firefly.name]);
+  await choose(portal, say('finder.sort'), say('finder.sort.recent'));
+  expect(await tiles()).toEqual([POND.name, BEE.name, firefly.name]);
 });

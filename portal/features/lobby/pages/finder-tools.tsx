@@ -5,12 +5,12 @@ import type { LobbyGame } from '../../../api/lobby.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useText } from '../../../ui/words.ts';
 import { useFilter } from '../model/use-filter.ts';
-import * as styles from './shop.module.css';
+import * as styles from './finder.module.css';
 
-const ShopPanel = lazyPart(async () => (await import('./shop-panel.tsx')).ShopPanel);
+const FinderPanel = lazyPart(async () => (await import('./finder-panel.tsx')).FinderPanel);
 
 /** A search button beside the heading, and the tools it opens. */
-export function ShopTools({ games }: { games: readonly LobbyGame[] }): ReactNode {
+export function FinderTools({ games }: { games: readonly LobbyGame[] }): ReactNode {
   const t = useText();
   const isOpen = useFilter((state) => state.isOpen);
   return (
@@ -25,7 +25,7 @@ export function ShopTools({ games }: { games: readonly LobbyGame[] }): ReactNode
       </IconButton>
       {isOpen ? (
         <Suspense>
-          <ShopPanel games={games} />
+          <FinderPanel games={games} />
         </Suspense>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Providers } from '../providers/index.ts';
+import { wireRefusal } from './request/refusals.ts';
 import { requestWithdrawal } from './request/request-withdrawal.ts';
 import { processDueWithdrawals } from './processing/process-due-withdrawals.ts';
 import { correctAccount } from './payout-accounts/correct-payout-account.ts';
@@ -53,7 +54,8 @@ export function addWithdrawals(
   server.player(operations.quoteWithdrawal, (call, input) => quoteWithdrawal(call, input, quoting));
   server.player(operations.requestWithdrawal, async (call, input) => {
     const outcome = await requestWithdrawal(call, input, deps);
-    if (outcome.ok) begun(call, outcome.data.orderId);
+    if (!outcome.ok) return wireRefusal(outcome.refusal);
+    begun(call, outcome.data.orderId);
     return outcome;
   });
   server.player(operations.correctPayoutAccount, async (call, input) => {

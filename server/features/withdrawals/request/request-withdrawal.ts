@@ -1,4 +1,4 @@
-import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { requestWithdrawal as operation } from '@glasshouse/contract/withdrawals/request-withdrawal.ts';
@@ -24,13 +24,16 @@ import { needsProof } from './proof.ts';
 import { deductions, isOffered, isQuoteValid, type Deductions } from './quote-withdrawal.ts';
 import { available } from './available.ts';
 import { loadEligibility, wageringLeft, type Eligibility } from './eligibility.ts';
+import type { WithdrawalRefusal } from './refusals.ts';
 import { addStep, findOrder, insertOrder } from '../store.ts';
 
 /** Above this many test amounts, a first withdrawal to an account needs a confirmation. */
 const ADVICE_FACTOR = 50;
 
 type Op = typeof operation;
-type Refusal = Exclude<Outcome<Op>, { ok: true }>;
+type Requested =
+  | { readonly ok: true; readonly data: AnswerOf<Op> }
+  | { readonly ok: false; readonly refusal: WithdrawalRefusal };
 
 interface Deps extends AccountKeyDeps {
   readonly messages: Messages;
@@ -55,7 +58,7 @@ export async function requestWithdrawal(
   call: PlayerCall,
   input: RequestOf<Op>,
   deps: Deps,
-): Promise<Outcome<Op>> {
+): Promise<Requested> {
   const { pack, mode } = deps;
   const { db, player, at } = call;
   const account = await accountAsked(call, input, pack);
@@ -68,7 +71,7 @@ export async function requestWithdrawal(
     taken: deductions(pack, mode, minor(input.amount)),
   };
   const refusal = await validate(asked, pack);
-  if (refusal !== null) return refusal;
+  if (refusal !== null) return { ok: false, refusal };
   return { ok: true, data: await accept(asked, deps) };
 }
 
@@ -94,48 +97,52 @@ async function accountAsked(
 }
 
 /** Checks the rules in the order documented in 04-money; returns the first refusal. */
-async function validate(asked: Asked, pack: MarketPack): Promise<Refusal | null> {
+async function validate(asked: Asked, pack: MarketPack): Promise<WithdrawalRefusal | null> {
   const { call, input, account, past, eligibility: now, taken } = asked;
   const { db, player, at } = call;
   const { amount, payType, quoteId, confirmed } = input;
-  const no = <Code extends Refusal['code']>(
-    code: Code,
-    data: Extract<Refusal, { code: Code }>['data'],
-  ) => ({ ok: false, code, data }) as Extract<Refusal, { code: Code }>;
-
   if (!isOffered(pack, payType)) {
-    return no('pay_type_unavailable', { payTypes: [...pack.payTypes.payout] });
+    return { kind: 'methodUnavailable', data: { payTypes: [...pack.payTypes.payout] } };
   }
   if (now.inProgress !== null) {
-    return no('exist_process_order', { orderId: now.inProgress.orderId });
+    return { kind: 'orderInProgress', data: { orderId: now.inProgress.orderId } };
   }
-  if (now.frequencyUntil !== null) return no('need_finish_task', { until: now.frequencyUntil });
-  if (now.cash > 0 && amount < now.minimum) return no('only_support_500', { minimum: now.minimum });
+  if (now.frequencyUntil !== null) {
+    return { kind: 'payoutFrequencyReached', data: { until: now.frequencyUntil } };
+  }
+  if (now.cash > 0 && amount < now.minimum) {
+    return { kind: 'belowMinimum', data: { minimum: now.minimum } };
+  }
   if (amount > now.cash) {
     const { withdrawable } = available(now);
     const left = amount <= now.cash + now.bonus ? await wageringLeft(db, player) : 0;
     if (left > 0) {
-      return no('need_play_game', { cash: withdrawable, bonus: now.bonus, wageringLeft: left });
+      return {
+        kind: 'wageringLeft',
+        data: { cash: withdrawable, bonus: now.bonus, wageringLeft: left },
+      };
     }
-    return no('insufficient_balance', { withdrawable });
+    return { kind: 'insufficientCash', data: { withdrawable } };
   }
   if (amount > now.withoutCheck) {
-    return no('need_upgrade_vip', { limit: pack.verifiedAbove.amount, free: true });
+    return { kind: 'verificationRequired', data: { limit: pack.verifiedAbove.amount, free: true } };
   }
   const isLarge = amount > ADVICE_FACTOR * now.testAmount;
   if (past.isFirst && isLarge && confirmed !== 1) {
-    return no('only_support_ten', { amount: now.testAmount, canConfirm: 1 });
+    return { kind: 'testAmountAdvised', data: { amount: now.testAmount, canConfirm: 1 } };
   }
   if (quoteId !== undefined) {
     const order = { amount: minor(amount), payType, taken };
-    if (!(await isQuoteValid(db, player, at, quoteId, order))) return no('quote_expired', null);
+    if (!(await isQuoteValid(db, player, at, quoteId, order))) {
+      return { kind: 'quoteExpired', data: null };
+    }
   }
   const names = await holderOf(db, player, at);
   if (names.length > 0 && !names.some((name) => isSameName(name, account.holder))) {
-    return no('holder_differs', null);
+    return { kind: 'holderDiffers', data: null };
   }
   const proof = { isBound: await isBound(db, player), accountIsNew: !past.isProven };
-  if (await needsProof(call, proof)) return no('reauth_required', null);
+  if (await needsProof(call, proof)) return { kind: 'proofRequired', data: null };
   return null;
 }
 

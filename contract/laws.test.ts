@@ -169,7 +169,7 @@ describe('a msgCode', () => {
     expect(allMsgCodes).toContain('need_upgrade_vip');
   });
 
-  test('of a payout stands in the documented order of judgement', () => {
+  test('of a withdrawal are listed in the documented order of validation', () => {
     const ordered = Object.keys(operations.requestWithdrawal.refusals);
     expect(ordered.filter((code) => DOCUMENTED.includes(code))).toEqual(DOCUMENTED);
   });

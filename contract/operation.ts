@@ -71,7 +71,7 @@ export function plain(when: string): {
 }
 
 /** A refusal with `data`: which limit, until when, which amount is allowed. */
-export function telling<Data extends TSchema>(
+export function withData<Data extends TSchema>(
   when: string,
   data: Data,
   example: Static<Data>,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Count, Fields, LimitKind, LimitPeriod, Nullable, PayType, Time } from './fields.ts';
-import { plain, telling } from './operation.ts';
+import { plain, withData } from './operation.ts';
 import { DAY_MS } from './time.ts';
 
 /** Refusals shared by several operations, with one meaning everywhere. */
@@ -9,7 +9,7 @@ import { DAY_MS } from './time.ts';
 const NEXT_MIDNIGHT = 1_795_199_400_000;
 
 export const limitReached = () =>
-  telling(
+  withData(
     'It would break a limit the player has set.',
     Fields({
       limit: LimitKind(),
@@ -24,12 +24,12 @@ export const limitReached = () =>
   );
 
 export const selfExcluded = () =>
-  telling('The player is self-excluded.', Fields({ until: Time() }), {
+  withData('The player is self-excluded.', Fields({ until: Time() }), {
     until: NEXT_MIDNIGHT + 90 * DAY_MS,
   });
 
 export const coolingOff = () =>
-  telling('The player takes a break.', Fields({ until: Time() }), {
+  withData('The player takes a break.', Fields({ until: Time() }), {
     until: NEXT_MIDNIGHT + DAY_MS,
   });
 
@@ -37,7 +37,7 @@ export const accountClosing = () =>
   plain('The player has asked to close the account: it pays out, and takes nothing more.');
 
 export const payTypeUnavailable = () =>
-  telling(
+  withData(
     'This way of paying is not offered here, or not now.',
     Fields({ payTypes: Type.Array(PayType()) }),
     { payTypes: [8, 10, 11, 14] },
@@ -62,7 +62,7 @@ export const passkeyUnavailable = () =>
   plain('Passkeys need an address with a name: they are bound to it.');
 
 export const loginLocked = () =>
-  telling(
+  withData(
     'Too many failures: log-in is locked for a while.',
     Fields({ until: Time(), seconds: Count() }),
     { until: 1_795_169_040_000, seconds: 1800 },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Amount, Fields, Flag, Money, Nullable, OrderId, PayType, Time } from '../fields.ts';
-import { operation, plain, telling } from '../operation.ts';
+import { operation, plain, withData } from '../operation.ts';
 import {
   accountClosing,
   coolingOff,
@@ -37,7 +37,7 @@ export const createDeposit = operation({
     self_excluded: selfExcluded(),
     cooling_off: coolingOff(),
     pay_type_unavailable: payTypeUnavailable(),
-    amount_not_offered: telling(
+    amount_not_offered: withData(
       "The amount is below the market's smallest or above its largest deposit.",
       Fields({ minimum: Money(), maximum: Money() }),
       { minimum: 50_000, maximum: 1_000_000 },

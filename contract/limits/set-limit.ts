@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Amount, Fields, LimitKind, LimitPeriod, Nullable, Time } from '../fields.ts';
-import { operation, plain, telling } from '../operation.ts';
+import { operation, plain, withData } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 import { DAY_MS } from '../time.ts';
 import { Limit, limitSample } from './limit.ts';
@@ -28,7 +28,7 @@ export const setLimit = operation({
   answer: Limit(),
   refusals: {
     nothing_to_confirm: plain('No loosening of this limit was asked for.'),
-    too_early: telling(
+    too_early: withData(
       'The 24 hours are not over: the loosening can be confirmed from then on.',
       Fields({ effectiveAt: Time() }),
       { effectiveAt: SAMPLE.at + DAY_MS },

@@ -1,6 +1,6 @@
 import { ClientSeed, Fields, Hash } from '../fields.ts';
 import { seedState, seedStateSample } from '../fairness/seed-state.ts';
-import { operation, telling } from '../operation.ts';
+import { operation, withData } from '../operation.ts';
 
 /**
  * After a rotation the game page creates a new client seed: it sends the new server seed's hash
@@ -20,7 +20,7 @@ export const setGameClientSeed = operation({
   /** The seed in force: an earlier client seed stays. */
   answer: Fields(seedState),
   refusals: {
-    client_seed_required: telling(
+    client_seed_required: withData(
       'Another server seed is active: make a client seed for its hash.',
       Fields({ serverSeedHash: Hash() }),
       { serverSeedHash: seedStateSample.serverSeedHash },

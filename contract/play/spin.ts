@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Amount, Count, Fields, Hash, Money, Net, RoundId, Seq } from '../fields.ts';
-import { operation, plain, telling } from '../operation.ts';
+import { operation, plain, withData } from '../operation.ts';
 import { coolingOff, gameUnavailable, limitReached, selfExcluded } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 import { Events, eventsSample, Nonce } from './round-fields.ts';
@@ -31,17 +31,17 @@ export const spin = operation({
     bonusReleased: Money(),
   }),
   refusals: {
-    insufficient_balance: telling(
+    insufficient_balance: withData(
       'Cash and bonus together are less than the stake.',
       Fields({ cash: Money(), bonus: Money(), stake: Money() }),
       { cash: 1000, bonus: 0, stake: 2000 },
     ),
-    stake_not_offered: telling(
+    stake_not_offered: withData(
       'The game has no such stake.',
       Fields({ stakes: Type.Array(Money()) }),
       { stakes: [2000, 4000, 10_000, 20_000] },
     ),
-    age_required: telling(
+    age_required: withData(
       'The player has not yet stated to be of age.',
       Fields({ age: Count(), accept: Type.Literal('/v1/terms/accept') }),
       { age: 18, accept: '/v1/terms/accept' },
@@ -49,7 +49,7 @@ export const spin = operation({
     limit_reached: limitReached(),
     self_excluded: selfExcluded(),
     cooling_off: coolingOff(),
-    reality_check: telling(
+    reality_check: withData(
       'Play has stopped for a reality check: it must be answered first.',
       Fields({
         minutes: Count(),
@@ -66,14 +66,14 @@ export const spin = operation({
         answer: '/v1/realitycheck/answer',
       },
     ),
-    too_fast: telling('The round before has just begun.', Fields({ waitMs: Count() }), {
+    too_fast: withData('The round before has just begun.', Fields({ waitMs: Count() }), {
       waitMs: 1200,
     }),
     game_moved: plain('Another game was opened: this session has ended.'),
-    seq_wrong: telling('The round is not the next one.', Fields({ nextSeq: Seq() }), {
+    seq_wrong: withData('The round is not the next one.', Fields({ nextSeq: Seq() }), {
       nextSeq: 28,
     }),
-    client_seed_required: telling(
+    client_seed_required: withData(
       'No client seed was given for the active server seed: give one with /game/setClientSeed.',
       Fields({ serverSeedHash: Hash() }),
       { serverSeedHash: SAMPLE.serverSeedHash },

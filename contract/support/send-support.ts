@@ -1,5 +1,5 @@
 import { ClientKey, Count, Fields, Filled } from '../fields.ts';
-import { operation, telling } from '../operation.ts';
+import { operation, withData } from '../operation.ts';
 import { SupportMessage } from './support-message.ts';
 
 export const sendSupport = operation({
@@ -17,7 +17,7 @@ export const sendSupport = operation({
   }),
   answer: Fields({ message: SupportMessage() }),
   refusals: {
-    support_full: telling(
+    support_full: withData(
       'So many messages of the last 24 hours wait for an answer that more are not taken.',
       Fields({ most: Count() }),
       { most: 30 },

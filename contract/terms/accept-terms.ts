@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Count, Fields, Text, Time } from '../fields.ts';
-import { operation, telling } from '../operation.ts';
+import { operation, withData } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
 
 export const acceptTerms = operation({
@@ -13,7 +13,7 @@ export const acceptTerms = operation({
   request: Fields({ version: Type.Optional(Text(32, 1)) }),
   answer: Fields({ version: Type.String(), age: Count(), acceptTime: Time() }),
   refusals: {
-    terms_changed: telling(
+    terms_changed: withData(
       'Another version is in force: it must be read first.',
       Fields({ version: Type.String() }),
       { version: '2026-11-01' },

@@ -12,7 +12,7 @@ import {
   Filled,
   Time,
 } from '../fields.ts';
-import { operation, plain, telling } from '../operation.ts';
+import { operation, plain, withData } from '../operation.ts';
 import { payTypeUnavailable, reauthRequired } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 import { DAY_MS } from '../time.ts';
@@ -47,33 +47,33 @@ export const requestWithdrawal = operation({
   answer: Fields({ orderId: OrderId(), payType: PayType() }),
   refusals: {
     pay_type_unavailable: payTypeUnavailable(),
-    exist_process_order: telling('An order is in progress.', Fields({ orderId: OrderId() }), {
+    exist_process_order: withData('An order is in progress.', Fields({ orderId: OrderId() }), {
       orderId: SAMPLE.payoutId,
     }),
-    need_finish_task: telling(
+    need_finish_task: withData(
       'The withdrawal frequency is reached: wait until then.',
       Fields({ until: Time() }),
       { until: SAMPLE.at + DAY_MS },
     ),
-    only_support_500: telling('The amount is below the minimum.', Fields({ minimum: Money() }), {
+    only_support_500: withData('The amount is below the minimum.', Fields({ minimum: Money() }), {
       minimum: 50_000,
     }),
-    need_play_game: telling(
+    need_play_game: withData(
       'The amount exceeds cash, the rest is bonus with wagering left; `cash` is what can go now.',
       Fields({ cash: Money(), bonus: Money(), wageringLeft: Money() }),
       { cash: 60_000, bonus: 35_000, wageringLeft: 22_600 },
     ),
-    insufficient_balance: telling(
+    insufficient_balance: withData(
       'The amount exceeds what can be withdrawn.',
       Fields({ withdrawable: Money() }),
       { withdrawable: 60_000 },
     ),
-    need_upgrade_vip: telling(
+    need_upgrade_vip: withData(
       'Above this sum in 30 days an identity check is needed: free, once.',
       Fields({ limit: Money(), free: Type.Literal(true) }),
       { limit: 5_000_000, free: true },
     ),
-    only_support_ten: telling(
+    only_support_ten: withData(
       'Advice before a large first withdrawal to an account: send a test of this amount first, ' +
         'or repeat the call with `confirmed` 1, which goes through.',
       Fields({ amount: Money(), canConfirm: Type.Literal(1) }),

@@ -28,6 +28,6 @@ export function createVerifyButton(
   return (roundId) => {
     shown = roundId;
     if (roundId === null) button.remove();
-    else byId('told').append(button);
+    else byId('result-line').append(button);
   };
 }

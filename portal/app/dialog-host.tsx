@@ -12,14 +12,14 @@ export function DialogHost(): ReactNode {
   return (
     <>
       {current === undefined ? null : (
-        <Guard key={current.name} close={() => dropDialog(current.name)}>
+        <ErrorBoundary key={current.name} close={() => dropDialog(current.name)}>
           {current.body(() => dropDialog(current.name))}
-        </Guard>
+        </ErrorBoundary>
       )}
       {opened.map(({ id, body }) => (
-        <Guard key={id} close={() => closeDialog(id)}>
+        <ErrorBoundary key={id} close={() => closeDialog(id)}>
           {body(() => closeDialog(id))}
-        </Guard>
+        </ErrorBoundary>
       ))}
     </>
   );
@@ -29,7 +29,10 @@ export function DialogHost(): ReactNode {
  * If a dialog's chunk fails to load, it is retried on request or when the network is back. The page
  * below keeps its state, including typed text.
  */
-class Guard extends Component<{ close: () => void; children: ReactNode }, { failed: boolean }> {
+class ErrorBoundary extends Component<
+  { close: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

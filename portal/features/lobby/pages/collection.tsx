@@ -52,7 +52,7 @@ export function Collection({ games, isReady, isResting }: CollectionProps): Reac
           slot
         )}
       </div>
-      <ul className={classes(styles['wall'], few && styles['few'])}>
+      <ul className={classes(styles['grid'], few && styles['few'])}>
         {(pick === null ? games : pick(games)).map((game, index) => (
           <GameTile
             key={game.id}

@@ -56,7 +56,7 @@ export function LobbyPage(): ReactNode {
       <div className={styles['slides']}>
         <Carousel games={games} account={player} />
       </div>
-      <div className={styles['wall']}>
+      <div>
         <Collection games={games} isReady={hydrated} isResting={isResting} />
       </div>
       {isResting ? null : (

@@ -40,17 +40,17 @@ const frame = () => page.frameLocator('dialog[open] iframe');
 
 test('the chat tells its frame who asks, and never how the device signs in', async () => {
   const source = (await page.locator('dialog[open] iframe').getAttribute('src')) ?? '';
-  const told = new URL(source).searchParams;
+  const sent = new URL(source).searchParams;
   const kept = await page.evaluate(() => ({
     session: localStorage.getItem('gh_session') ?? '',
     device: localStorage.getItem('gh_device_id') ?? '',
   }));
   const session = JSON.parse(kept.session) as Record<'userId' | 'token' | 'nick', string>;
-  expect([...told.keys()].sort()).toEqual(
+  expect([...sent.keys()].sort()).toEqual(
     ['device', 'hostname', 'nick', 'project', 'userId', 'userType'].sort(),
   );
-  expect(told.get('userId')).toBe(session.userId);
-  expect(told.get('userType')).toBe('guest');
+  expect(sent.get('userId')).toBe(session.userId);
+  expect(sent.get('userType')).toBe('guest');
   expect(source).not.toContain(session.token);
   expect(source).not.toContain(kept.device);
 });

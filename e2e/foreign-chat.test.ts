@@ -70,9 +70,9 @@ test('another host’s chat gets no data before consent, then only what was list
     'userId' | 'nick' | 'token',
     string
   >;
-  const told = asked[0] ?? new URL('http://nothing.example');
-  expect(told.pathname).toBe('/robot');
-  expect(Object.fromEntries(told.searchParams)).toEqual({
+  const opened = asked[0] ?? new URL('http://nothing.example');
+  expect(opened.pathname).toBe('/robot');
+  expect(Object.fromEntries(opened.searchParams)).toEqual({
     room: 'garden',
     userId,
     nick,

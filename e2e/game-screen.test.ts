@@ -211,7 +211,7 @@ test('the launch token leaves the address, and the client seed is made here', as
   });
 });
 
-test('ten rounds are played by keyboard alone, each told in words', async () => {
+test('ten rounds are played by keyboard alone, each announced in words', async () => {
   await open();
   const kinds: RoundKind[] = ['loss', 'quiet', 'lineWin', 'loss', 'equal'];
   for (let round = 0; round < 10; round += 1) {

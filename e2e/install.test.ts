@@ -168,13 +168,13 @@ describe('the offer to install', () => {
     await link.waitFor({ state: 'attached' });
     const address = new URL((await link.getAttribute('href')) ?? '', server.origin).href;
     expect(address).toContain('/manifest.EN.');
-    const told = (await (await page.request.get(address)).json()) as Record<
+    const manifest = (await (await page.request.get(address)).json()) as Record<
       'icons' | 'screenshots',
       { src: string }[]
     >;
-    expect(told.icons.length).toBeGreaterThan(0);
-    expect(told.screenshots.length).toBeGreaterThan(0);
-    for (const { src } of [...told.icons, ...told.screenshots]) {
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    expect(manifest.screenshots.length).toBeGreaterThan(0);
+    for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
       expect((await page.request.get(new URL(src, address).href)).status()).toBe(200);
     }
   });

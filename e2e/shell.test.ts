@@ -105,13 +105,13 @@ describe('a first visit', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(server.origin);
     await ticker.waitFor();
-    const told = new Set<string>();
+    const shown = new Set<string>();
     await until(async () => {
-      told.add(await ticker.locator('span').first().innerText());
-      return told.size === 2 ? true : null;
+      shown.add(await ticker.locator('span').first().innerText());
+      return shown.size === 2 ? true : null;
     });
     const nick = `Player ··${String(rows[1]?.playerId).slice(-4)}`;
-    expect([...told].toSorted()).toEqual([
+    expect([...shown].toSorted()).toEqual([
       'Demo robot: Rs\u00A0123.00 paid out',
       `${nick}: Rs\u00A0123.00 paid out`,
     ]);

@@ -99,9 +99,9 @@ describe('the language after a login', () => {
     const { page, context } = await desk.visit('/service');
     await context.addCookies([{ name: 'gh_lang', value: 'MX', url: desk.origin }]);
     await page.reload();
-    const told = page.waitForResponse('**/user/setLang');
+    const saved = page.waitForResponse('**/user/setLang');
     await logIn(page, hindi, 'MX');
-    expect((await told).status()).toBe(200);
+    expect((await saved).status()).toBe(200);
     expect(await lang(page)).toBe('es-MX');
     const login = { apiType: 1, userName: hindi.userName, password: hindi.password };
     expect(must(await h.call('/user/login', login, { key: null }))['language']).toBe('MX');

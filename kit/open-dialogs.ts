@@ -5,13 +5,13 @@ type Close = () => void;
 const open: Close[] = [];
 const listeners = new Set<() => void>();
 
-/** A dialog is open from now on; the returned function tells that it is gone. */
+/** Adds a dialog that just opened. Returns the function to call when it has closed. */
 export function dialogOpened(close: Close): () => void {
   open.push(close);
-  tell();
+  notifyListeners();
   return () => {
     open.splice(open.indexOf(close), 1);
-    tell();
+    notifyListeners();
   };
 }
 
@@ -30,6 +30,6 @@ export function onDialogs(listener: () => void): void {
   listeners.add(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

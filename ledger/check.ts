@@ -35,7 +35,7 @@ export interface CheckReport {
    * was created or lost.
    */
   readonly zeroSum: string;
-  /** At most DIFFERENCES_TOLD; `differenceCount` counts them all. */
+  /** At most MAX_DIFFERENCES; `differenceCount` counts them all. */
   readonly differences: readonly Difference[];
   readonly differenceCount: number;
 }
@@ -48,7 +48,7 @@ export interface CheckOptions {
 }
 
 const PLAYERS_AT_ONCE = 500;
-const DIFFERENCES_TOLD = 100;
+const MAX_DIFFERENCES = 100;
 
 type Differ = (where: string, what: string, claimed: unknown, follows: unknown) => void;
 
@@ -65,7 +65,7 @@ export async function checkLedger(
   let differenceCount = 0;
   const differ: Differ = (where, what, claimed, follows) => {
     differenceCount += 1;
-    if (differences.length >= DIFFERENCES_TOLD) return;
+    if (differences.length >= MAX_DIFFERENCES) return;
     differences.push({ where, what, claimed: String(claimed), follows: String(follows) });
   };
   const work = { db, options, differ, journal: readJournal(db), operator: openOperatorAccounts() };

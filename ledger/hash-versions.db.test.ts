@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@glasshouse/server/platform/database.ts';
-import { carriesHash, CHAIN_START, type RoundRow, type TransferRow } from './journal.ts';
+import { carriesHash, FIRST_HASH, type RoundRow, type TransferRow } from './journal.ts';
 import { openBareDatabase, type BareDatabase } from './testing/bare-database.ts';
 
 /** The fields a row's hash covers; rows of earlier hash versions stay valid (M23). */
@@ -45,9 +45,9 @@ test('hash: a round of today covers player, draws, grant and session result', as
     `ledger_round_hash_v2(${zeros}, 64, 4, 3, 77, 66121, 2, 1, 3, 9, 10, 0, 0, 0, 0, 990, 5, 2, -10,
        '[]')`,
   );
-  expect(carriesHash(CHAIN_START, { ...round, journal_hash })).toBe(true);
+  expect(carriesHash(FIRST_HASH, { ...round, journal_hash })).toBe(true);
   for (const change of [{ player_id: 128 }, { draws: 8 }, { grant_no: null }, { play_net: 0 }]) {
-    expect(carriesHash(CHAIN_START, { ...round, ...change, journal_hash })).toBe(false);
+    expect(carriesHash(FIRST_HASH, { ...round, ...change, journal_hash })).toBe(false);
   }
 });
 
@@ -56,8 +56,8 @@ test('hash: a transfer of today covers the player', async () => {
     `ledger_transfer_hash_v2(${zeros}, 64, 4, 77, 'k', 'cash', 'held', 7, 'withdrawal', 'o', null,
        990, 5, 7, null, null, null)`,
   );
-  expect(carriesHash(CHAIN_START, { ...transfer, journal_hash })).toBe(true);
-  expect(carriesHash(CHAIN_START, { ...transfer, player_id: 128, journal_hash })).toBe(false);
+  expect(carriesHash(FIRST_HASH, { ...transfer, journal_hash })).toBe(true);
+  expect(carriesHash(FIRST_HASH, { ...transfer, player_id: 128, journal_hash })).toBe(false);
 });
 
 test('hash: a transfer of an order covers what the order was', async () => {
@@ -66,9 +66,9 @@ test('hash: a transfer of an order covers what the order was', async () => {
     `ledger_transfer_hash_v3(${zeros}, 64, 4, 77, 'k', 'cash', 'held', 7, 'withdrawal', 'o', null,
        990, 5, 7, null, null, null, decode(repeat('07', 32), 'hex'))`,
   );
-  expect(carriesHash(CHAIN_START, { ...transfer, record_hash, journal_hash })).toBe(true);
+  expect(carriesHash(FIRST_HASH, { ...transfer, record_hash, journal_hash })).toBe(true);
   for (const change of [{ record_hash: null }, { record_hash: Buffer.alloc(32) }, { amount: 8 }]) {
-    expect(carriesHash(CHAIN_START, { ...transfer, record_hash, ...change, journal_hash })).toBe(
+    expect(carriesHash(FIRST_HASH, { ...transfer, record_hash, ...change, journal_hash })).toBe(
       false,
     );
   }
@@ -78,12 +78,12 @@ test('hash: rows from before stay right, and what they covered stays covered', a
   const old = await hash(
     `ledger_round_hash_v1(${zeros}, 4, 3, 77, 66121, 2, 1, 3, 10, 0, 0, 0, 0, 990, 5, '[]')`,
   );
-  expect(carriesHash(CHAIN_START, { ...round, journal_hash: old })).toBe(true);
-  expect(carriesHash(CHAIN_START, { ...round, stake: 11, journal_hash: old })).toBe(false);
+  expect(carriesHash(FIRST_HASH, { ...round, journal_hash: old })).toBe(true);
+  expect(carriesHash(FIRST_HASH, { ...round, stake: 11, journal_hash: old })).toBe(false);
   const moved = await hash(
     `ledger_transfer_hash_v1(${zeros}, 4, 77, 'k', 'cash', 'held', 7, 'withdrawal', 'o', null, 990, 5,
        7, null, null, null)`,
   );
-  expect(carriesHash(CHAIN_START, { ...transfer, journal_hash: moved })).toBe(true);
-  expect(carriesHash(CHAIN_START, { ...transfer, amount: 8, journal_hash: moved })).toBe(false);
+  expect(carriesHash(FIRST_HASH, { ...transfer, journal_hash: moved })).toBe(true);
+  expect(carriesHash(FIRST_HASH, { ...transfer, amount: 8, journal_hash: moved })).toBe(false);
 });

@@ -58,7 +58,7 @@ export interface RoundRow {
 }
 
 /** The hash before the first row: 32 zero bytes. */
-export const CHAIN_START = Buffer.alloc(32);
+export const FIRST_HASH = Buffer.alloc(32);
 
 /**
  * Returns the hash a row must have: SHA-256 over the previous row's hash and the row's fields as

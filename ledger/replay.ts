@@ -1,5 +1,5 @@
 import {
-  CHAIN_START,
+  FIRST_HASH,
   carriesHash,
   journalHashOf,
   type JournalRow,
@@ -83,7 +83,7 @@ export function createReplay(
   let seq = 0;
   let journalSeq = 0;
   let lastRoundAt = 0;
-  let journalHash: Buffer = CHAIN_START;
+  let journalHash: Buffer = FIRST_HASH;
   const rises = createNonceOrder();
   const same = (what: string, claimed: unknown, follows: unknown): void => {
     if (claimed !== follows) differ(what, claimed, follows);

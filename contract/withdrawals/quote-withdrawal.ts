@@ -9,7 +9,7 @@ export const quoteWithdrawal = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Tells what a payout would cost and bring, before it is asked for.',
+  summary: 'Returns what a withdrawal would cost and bring, before it is requested.',
   request: Fields({ amount: Amount(), payType: PayType() }),
   answer: Fields({
     quoteId: OrderId(),

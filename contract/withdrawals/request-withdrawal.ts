@@ -23,7 +23,7 @@ export const requestWithdrawal = operation({
   method: 'POST',
   access: 'player',
   repeat: 'keyed',
-  summary: 'Asks for a payout: the amount moves to held at once.',
+  summary: 'Requests a withdrawal: the amount moves to held at once.',
   /** An account as typed, which needs the first three and the bank; or `accountOf` in its place. */
   request: Fields({
     userName: Type.Optional(PersonName()),

@@ -72,7 +72,7 @@ async function readTo(phrase: string): Promise<HTMLElement> {
 }
 
 describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
-  test('ten spins, free spins and leaving by keyboard alone, each told in words', async () => {
+  test('ten spins, free spins and leaving by keyboard alone, each announced in words', async () => {
     const { say } = await loadSpeech(language);
     const game = await openPage(language);
     const reader = createReader(document);
@@ -99,7 +99,7 @@ describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
     const { say } = await loadSpeech(language);
     const game = await openPage(language);
     const spin = `button, ${say('stage.spin', { stake: 'Rs 20.00' })}, not disabled`;
-    const told: string[] = [];
+    const announced: string[] = [];
     for (const kind of [...TEN, 'freeGames'] as const) {
       game.rounds.push(roundOf(kind));
       const button = await readTo(spin);
@@ -108,12 +108,12 @@ describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
       await finish();
       const heard = (await virtual.spokenPhraseLog()).slice(before);
       expect(heard.join(), kind).toContain('polite: ');
-      told.push(...heard);
+      announced.push(...heard);
       await virtual.stop();
     }
     expect(game.spins).toHaveLength(TEN.length + 1);
-    expect(told.join()).toContain(say('stage.noWin'));
-    expect(told.join()).toContain(say('stage.freeGamesAwarded', { games: awarded() }));
+    expect(announced.join()).toContain(say('stage.noWin'));
+    expect(announced.join()).toContain(say('stage.freeGamesAwarded', { games: awarded() }));
     const left = vi.spyOn(history, 'back').mockReturnValue();
     await key.click(await readTo(`button, ${say('stage.closeGame')}`));
     await virtual.stop();

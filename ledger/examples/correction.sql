@@ -21,7 +21,7 @@ select journal_seq, key, debit, credit, amount, cash_after, reason, requested_by
 select journal_seq, journal_hash = ledger_transfer_hash_v2(
     coalesce(lag(journal_hash) over (order by journal_seq), decode(repeat('00', 32), 'hex')),
     player_id, journal_seq, at, key, debit, credit, amount, cause, cause_id, grant_no, cash_after,
-    bonus_after, held_after, requested_by, approved_by, reason) as chain_holds
+    bonus_after, held_after, requested_by, approved_by, reason) as hash_holds
   from transfer order by journal_seq;
 
 select account, sum(amount) as balance from ledger_entry group by account order by account;

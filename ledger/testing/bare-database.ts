@@ -3,7 +3,7 @@ import { createDatabase, errorCode, type Database } from '@glasshouse/server/pla
 import { migrate } from '@glasshouse/server/platform/migrate.ts';
 import { schema } from '@glasshouse/server/schema.ts';
 import { createTestDatabase, TEST_RUN_ROLE } from '@glasshouse/server/testing/database.ts';
-import { CHAIN_START, journalHashOf, type TransferRow } from '../journal.ts';
+import { FIRST_HASH, journalHashOf, type TransferRow } from '../journal.ts';
 
 /** The time of all rows in a bare database: 2026-11-18 08:00 UTC. */
 export const AT = 1_795_248_000_000;
@@ -87,7 +87,7 @@ export function outcomeOf(action: Promise<string>): Promise<string> {
 
 function expectRight(rows: readonly TransferRow[], wallet: Wallet): void {
   const balance: Record<string, number> = { cash: 0, bonus: 0, held: 0 };
-  let journal_hash: Buffer = CHAIN_START;
+  let journal_hash: Buffer = FIRST_HASH;
   for (const [index, row] of rows.entries()) {
     balance[row.debit] = (balance[row.debit] ?? 0) - row.amount;
     balance[row.credit] = (balance[row.credit] ?? 0) + row.amount;

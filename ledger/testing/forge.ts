@@ -1,4 +1,4 @@
-import { CHAIN_START, journalHashOf, type JournalRow } from '../journal.ts';
+import { FIRST_HASH, journalHashOf, type JournalRow } from '../journal.ts';
 import type { Connection } from '../read-journal.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Connection } from '../read-journal.ts';
 export async function forge(db: Connection, playerId: number): Promise<void> {
   const rows = await readRows(db, playerId);
   const balance = { cash: 0, bonus: 0, held: 0 };
-  let journal_hash: Buffer = CHAIN_START;
+  let journal_hash: Buffer = FIRST_HASH;
   for (const [index, row] of rows.entries()) {
     move(balance, row);
     const { cash: cash_after, bonus: bonus_after, held: held_after } = balance;

@@ -75,7 +75,7 @@ beforeEach(async () => {
     askProof: () => Promise.resolve(proves),
     loginRequired: () => events.push('loginRequired'),
     unreachable: (isQuiet) => events.push(isQuiet ? 'quiet' : 'unreachable'),
-    serverTime: (date) => events.push(`time ${date === null ? 'none' : 'told'}`),
+    serverTime: (date) => events.push(`time ${date === null ? 'none' : 'given'}`),
     language: () => 'en',
     makeKey: () => `key-${(keys += 1)}`,
     wait: () => Promise.resolve(),

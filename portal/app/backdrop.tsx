@@ -4,7 +4,7 @@ const RIBS = [20, 74, 128];
 const FLIES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /**
- * The glasshouse dome in lamplight, leaves at its walls, and a few fireflies. It is in the page
+ * The glasshouse dome in lamplight, leaves along its sides, and a few fireflies. It is in the page
  * outside the app.
  */
 export function Backdrop(): ReactNode {

@@ -33,11 +33,11 @@ const FIRST_OF_ALL =
 /** Returns a whole page of the portal as HTML. */
 export function pageHtml(content: PageContent): string {
   const { language, market, data, description, head, still, app, scripts } = content;
-  const told = Object.entries({ language, market, ...data })
+  const attributes = Object.entries({ language, market, ...data })
     .map(([name, value]) => ` data-${name}="${attribute(value)}"`)
     .join('');
   return [
-    `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"${told}>`,
+    `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"${attributes}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#07150f">',

@@ -14,7 +14,7 @@ interface PageFrameProps {
   readonly isTab?: boolean;
 }
 
-const HOUSE = 'Glasshouse';
+const BRAND = 'Glasshouse';
 
 /**
  * A page below the lobby: title, back button, content. The document has the same title, and after
@@ -24,9 +24,9 @@ export function PageFrame({ title, children, aside, isTab = false }: PageFramePr
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · ${HOUSE}`;
+    document.title = `${title} · ${BRAND}`;
     return () => {
-      document.title = HOUSE;
+      document.title = BRAND;
     };
   }, [title]);
   useEffect(() => {

@@ -7,11 +7,11 @@ export class Clock {
 
   /** The provider's time: business deadlines, payment times, statement days. */
   now(): number {
-    return this.wall() + this.offsetMs;
+    return this.wallTime() + this.offsetMs;
   }
 
   /** Real time, for checking signatures, independent of the demo's clock. */
-  wall(): number {
+  wallTime(): number {
     return Date.now();
   }
 }

@@ -48,7 +48,7 @@ export function signAnswers(app: FastifyInstance, secret: string, clock: Clock):
     const raw = rawBodies.get(request) ?? '';
     const message = { direction: 'to-provider', method, path, raw } as const;
     const header = request.headers[SIGNATURE_HEADER];
-    const nonce = signedNonce(secret, header, message, clock.wall());
+    const nonce = signedNonce(secret, header, message, clock.wallTime());
     if (nonce !== null) nonces.set(request, nonce);
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -58,7 +58,7 @@ export function signAnswers(app: FastifyInstance, secret: string, clock: Clock):
     const { method, url: path } = request;
     const status = reply.statusCode;
     const message = { direction: 'provider-answer', method, path, status, raw } as const;
-    reply.header(SIGNATURE_HEADER, sign(secret, message, clock.wall(), nonce));
+    reply.header(SIGNATURE_HEADER, sign(secret, message, clock.wallTime(), nonce));
     return payload;
   });
 }

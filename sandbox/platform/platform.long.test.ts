@@ -97,14 +97,14 @@ const MESSAGE = {
 } as const;
 
 test('signature: it holds for its direction, method, path, status, body, key and time', () => {
-  const wall = 1_800_000_000_000;
-  const header = sign('a secret', MESSAGE, wall, 'nonce-123');
-  const holds = (message: Message, at = wall, secret = 'a secret', given: unknown = header) =>
+  const wallMs = 1_800_000_000_000;
+  const header = sign('a secret', MESSAGE, wallMs, 'nonce-123');
+  const holds = (message: Message, at = wallMs, secret = 'a secret', given: unknown = header) =>
     signedNonce(secret, given, message, at);
   expect(holds(MESSAGE)).toBe('nonce-123');
-  expect(holds(MESSAGE, wall + SIGNATURE_WINDOW_MS)).toBe('nonce-123');
-  expect(holds(MESSAGE, wall + SIGNATURE_WINDOW_MS + 1)).toBeNull();
-  expect(holds(MESSAGE, wall - SIGNATURE_WINDOW_MS - 1)).toBeNull();
+  expect(holds(MESSAGE, wallMs + SIGNATURE_WINDOW_MS)).toBe('nonce-123');
+  expect(holds(MESSAGE, wallMs + SIGNATURE_WINDOW_MS + 1)).toBeNull();
+  expect(holds(MESSAGE, wallMs - SIGNATURE_WINDOW_MS - 1)).toBeNull();
   const others: Partial<Message>[] = [
     { direction: 'to-server' },
     { direction: 'provider-answer' },
@@ -114,19 +114,21 @@ test('signature: it holds for its direction, method, path, status, body, key and
     { raw: '{"a":2}' },
   ];
   for (const other of others) expect(holds({ ...MESSAGE, ...other })).toBeNull();
-  expect(holds(MESSAGE, wall, 'another')).toBeNull();
+  expect(holds(MESSAGE, wallMs, 'another')).toBeNull();
   for (const bad of [null, '', 'v2', [header], `${header} `]) {
-    expect(holds(MESSAGE, wall, 'a secret', bad)).toBeNull();
+    expect(holds(MESSAGE, wallMs, 'a secret', bad)).toBeNull();
   }
 });
 
 test('signature: with two secrets the first one signs and both are accepted', () => {
-  const wall = 1_800_000_000_000;
-  const old = sign('the old secret', MESSAGE, wall);
+  const wallMs = 1_800_000_000_000;
+  const old = sign('the old secret', MESSAGE, wallMs);
   const both = 'the new secret,the old secret';
-  expect(signedNonce(both, old, MESSAGE, wall)).not.toBeNull();
-  expect(signedNonce('the new secret', old, MESSAGE, wall)).toBeNull();
-  expect(signedNonce('the new secret', sign(both, MESSAGE, wall), MESSAGE, wall)).not.toBeNull();
+  expect(signedNonce(both, old, MESSAGE, wallMs)).not.toBeNull();
+  expect(signedNonce('the new secret', old, MESSAGE, wallMs)).toBeNull();
+  expect(
+    signedNonce('the new secret', sign(both, MESSAGE, wallMs), MESSAGE, wallMs),
+  ).not.toBeNull();
 });
 
 test('signature: the server’s code and the sandbox’s are the same', async () => {

@@ -67,10 +67,10 @@ test('payouts: a delayed payout that was cancelled never arrives', async () => {
 });
 
 test('payouts: a delayed payout ends as instructed', async () => {
-  await world.control('/payouts/told/fail');
-  await submit('payouts', 'told');
-  await arrive('payouts', 'told');
+  await world.control('/payouts/planned/fail');
+  await submit('payouts', 'planned');
+  await arrive('payouts', 'planned');
   await world.control('/clock', { advanceMs: 1_000 });
   await world.control('/clock', { advanceMs: 3_000 });
-  expect((await read('payouts', 'told')).body['status']).toBe('failed');
+  expect((await read('payouts', 'planned')).body['status']).toBe('failed');
 });

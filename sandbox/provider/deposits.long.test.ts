@@ -47,7 +47,7 @@ test('a payment shows in a signed webhook and in polling alike', async () => {
   const header = hook?.headers['x-signature'];
   const message = { direction: 'to-server', method: 'POST', path: '/hook', raw: hook?.raw ?? '' };
   expect(
-    signedNonce(SECRET, header, { ...message, direction: 'to-server' }, clock.wall()),
+    signedNonce(SECRET, header, { ...message, direction: 'to-server' }, clock.wallTime()),
   ).not.toBeNull();
   const { paymentId, at } = paid.body;
   expect(hook?.body).toMatchObject({ type: 'deposit.paid', amount: 50_000, paymentId, at });

@@ -46,7 +46,7 @@ function robotsOf(provider: Provider): { stop(): void } {
   return startRobots({
     portalUrl,
     secret,
-    wall: () => provider.clock.wall(),
+    wallTime: () => provider.clock.wallTime(),
     pay: (orderId) => void payDeposit(provider, orderId, {}),
   });
 }

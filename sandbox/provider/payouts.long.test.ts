@@ -32,10 +32,11 @@ test('a payout is accepted, processed and paid, each step once and reported', as
 
 test('an instruction holds for a payout that is submitted only later', async () => {
   const ends = { succeed: 'paid', fail: 'failed', hang: 'processing', bounce: 'returned' };
-  for (const plan of Object.keys(ends)) await world.control(`/payouts/told-${plan}/${plan}`);
-  for (const plan of Object.keys(ends)) await submit(`told-${plan}`);
+  for (const plan of Object.keys(ends)) await world.control(`/payouts/planned-${plan}/${plan}`);
+  for (const plan of Object.keys(ends)) await submit(`planned-${plan}`);
   for (const stepMs of [1_000, 3_000, 1_000]) await pass(stepMs);
-  for (const [plan, end] of Object.entries(ends)) expect(await statusOf(`told-${plan}`)).toBe(end);
+  for (const [plan, end] of Object.entries(ends))
+    expect(await statusOf(`planned-${plan}`)).toBe(end);
 });
 
 test('a hanging payout hangs until a script says how it ends', async () => {

@@ -110,7 +110,7 @@ test('nothing unsigned, wrongly signed or out of date is answered', async () => 
     const headers: HeadersInit = signature === null ? {} : { 'x-signature': signature };
     return (await fetch(world.base() + at, { headers })).status;
   };
-  const now = clock.wall();
+  const now = clock.wallTime();
   expect(await ask(callSignature('GET', path))).toBe(200);
   expect(await ask(null)).toBe(401);
   expect(await ask(callSignature('GET', path, '', now, 'another secret, just as long'))).toBe(401);

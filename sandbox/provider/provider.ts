@@ -76,7 +76,7 @@ export class Provider {
   async #notifyPortal(offsetMs: number): Promise<boolean> {
     const { portalUrl, secret } = this.settings;
     const url = `${portalUrl}/sandbox-clock`;
-    const status = await postSigned(url, { offsetMs }, secret, this.clock.wall());
+    const status = await postSigned(url, { offsetMs }, secret, this.clock.wallTime());
     return status !== null && status >= 200 && status < 300;
   }
 

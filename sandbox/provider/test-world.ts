@@ -13,7 +13,7 @@ export function callSignature(
   method: string,
   path: string,
   raw = '',
-  wallMs = clock.wall(),
+  wallMs = clock.wallTime(),
   secret = SECRET,
 ): string {
   return sign(secret, { direction: 'to-provider', method, path, raw }, wallMs);
@@ -54,7 +54,7 @@ async function startReceiver() {
       const [, nonce] = /,n=([^,]+),/.exec(String(headers['x-signature'])) ?? [];
       const { status } = answers;
       const about = { direction: 'server-answer', method: 'POST', path, status, raw: '' } as const;
-      const signature = sign(SECRET, about, clock.wall(), nonce);
+      const signature = sign(SECRET, about, clock.wallTime(), nonce);
       response.writeHead(status, { 'x-signature': signature }).end();
     });
   });

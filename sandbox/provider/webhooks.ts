@@ -71,7 +71,7 @@ async function attempt(provider: Provider, delivery: Delivery, retryMs: number):
   const status = await inTurn(async () => {
     await provider.flushed();
     const { settings, clock } = provider;
-    return postSigned(delivery.url, delivery.event, settings.secret, clock.wall());
+    return postSigned(delivery.url, delivery.event, settings.secret, clock.wallTime());
   });
   if (status === 200) {
     provider.commit([{ kind: 'delivered', deliveryId: delivery.deliveryId }]);

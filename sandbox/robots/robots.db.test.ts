@@ -35,7 +35,7 @@ function live(portalUrl: string, secret: string, pace = HURRIED) {
     {
       portalUrl,
       secret,
-      wall: () => clock.wall(),
+      wallTime: () => clock.wallTime(),
       pay: (orderId) => paid.push(world.provider.control(`/orders/${orderId}/pay`)),
     },
     pace,

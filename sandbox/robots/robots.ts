@@ -10,7 +10,7 @@ export interface RobotsWorld {
   /** The secret shared with the server. */
   readonly secret: string;
   /** The wall clock, epoch milliseconds. */
-  wall(): number;
+  wallTime(): number;
   /** Pays an order as its payer would. */
   pay(orderId: string): void;
 }
@@ -110,14 +110,14 @@ function robotDevice(secret: string, robot: number): string {
   return createHmac('sha256', current).update(`robot ${robot}`).digest('hex').slice(0, 32);
 }
 
-async function mark({ portalUrl, secret, wall }: RobotsWorld, userId: string): Promise<Marked> {
+async function mark({ portalUrl, secret, wallTime }: RobotsWorld, userId: string): Promise<Marked> {
   const body = { userId };
   const path = '/sandbox-robot';
   const answer = await httpCall(portalUrl + path, body, {
     [SIGNATURE_HEADER]: sign(
       secret,
       { direction: 'to-server', method: 'POST', path, raw: JSON.stringify(body) },
-      wall(),
+      wallTime(),
     ),
   });
   if (answer?.status === 404) throw new NoDemo();

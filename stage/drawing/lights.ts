@@ -17,7 +17,7 @@ interface Lit {
 const FADE_MS = 300;
 const FRAME_MS = 160;
 /** The cells of earlier wins stay lit, but dimmer than those of the current win. */
-const TOLD_ALPHA = 0.5;
+const EARLIER_ALPHA = 0.5;
 /** The glow extends beyond the cell. */
 const FRAME_SIZE = 1.13;
 /** Cells without a win are dimmed. */
@@ -69,7 +69,7 @@ export function createLights(
   function strength({ since }: Lit, now: number): number {
     const grown = share((now - since) / FRAME_MS);
     if (since >= latest) return grown;
-    return grown * (1 - (1 - TOLD_ALPHA) * share((now - latest) / FADE_MS));
+    return grown * (1 - (1 - EARLIER_ALPHA) * share((now - latest) / FADE_MS));
   }
 
   return {

@@ -171,14 +171,14 @@ function spawnServer(
 function stopWithLauncher(pid: number, exited: Promise<void>, user: OsUser | null): void {
   if (process.platform === 'win32') return;
   const script = 'while read -r _; do :; done; sleep 3; kill -INT "$1"';
-  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
+  const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
     ...user,
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  guard.on('error', () => undefined);
-  guard.unref();
-  void exited.then(() => guard.kill('SIGKILL'));
+  watchdog.on('error', () => undefined);
+  watchdog.unref();
+  void exited.then(() => watchdog.kill('SIGKILL'));
 }
 
 function exitOf(child: ChildProcess): Promise<void> {

@@ -12,9 +12,11 @@ test('no file or folder uses a forbidden term', () => {
   expect(faults).toEqual([]);
 });
 
-describe.each(forbiddenTerms)('the rule against $term', ({ term, bad, good }) => {
+describe.each(forbiddenTerms)('the rule to say $instead', ({ term, within, bad, good }) => {
   test('finds the term and nothing else', () => {
-    for (const text of bad) expect(termFaults('some/file.ts', text), text).not.toEqual([]);
+    const path = within === undefined ? 'some/file.ts' : 'ledger/file.ts';
+    for (const text of bad) expect(termFaults(path, text), text).not.toEqual([]);
+    for (const text of bad) expect(term.test(text), text).toBe(true);
     for (const text of good) expect(term.test(text), text).toBe(false);
   });
 });

@@ -2,34 +2,63 @@
 export interface ForbiddenTerm {
   readonly term: RegExp;
   readonly instead: string;
+  /** Files that the rule reads; all of them when it is missing. */
+  readonly within?: RegExp;
   /** Texts that the rule must match, and texts that it must not. */
   readonly bad: readonly string[];
   readonly good: readonly string[];
 }
 
+/**
+ * Matches each word and its plural: alone, and as a part of a name in camelCase, snake_case,
+ * kebab-case or capitals. `lane` matches `lanes`, `laneOf`, `openLane`, `lane_count` and `LANES`,
+ * but not `planes`.
+ */
+function named(words: readonly string[], more: readonly RegExp[] = []): RegExp {
+  const patterns = words.flatMap((word) => {
+    const [first = '', rest] = [word[0], word.slice(1)];
+    return [
+      `(?<![A-Za-z])[${first.toUpperCase()}${first}]${rest}s?(?![a-zà-ÿ])`,
+      `(?<=[a-z\\d])${first.toUpperCase()}${rest}s?(?![a-zà-ÿ])`,
+      `(?<![A-Za-z])${word.toUpperCase()}S?(?![A-Za-z])`,
+    ];
+  });
+  return new RegExp([...patterns, ...more.map(({ source }) => source)].join('|'));
+}
+
 export const forbiddenTerms: readonly ForbiddenTerm[] = [
   {
-    term: /\b[Ll]anes?\b|\bLANES?\b/,
+    term: named(['lane']),
     instead: 'settlement batcher, SETTLEMENT_CONNECTIONS',
-    bad: ['one lane of the process', 'const lanes = 2;'],
-    good: ['planes', 'const settlementConnections = 2;'],
+    bad: [
+      'one lane of the process',
+      'lanes',
+      'laneOf(id)',
+      'lane_count',
+      'openLane()',
+      'LANE_COUNT',
+    ],
+    good: ['planes', 'airplane', 'const settlementConnections = 2;'],
   },
   {
-    term: /(?<![A-Za-z])[Hh]ouses?(?![a-z_])|(?<=[a-z])Houses?(?![a-z])/,
+    term: named(['house']),
     instead: 'App, the operator, the server; in texts Glasshouse or "we"',
     bad: ['what the house paid', 'createHouse()', 'HouseDeps'],
     good: ['Glasshouse', 'a greenhouse', 'the table operator_figures'],
   },
   {
-    term: /(?<![A-Za-z])[Dd]eeds?(?![a-z])|(?<=[a-z])Deeds?(?![a-z])/,
+    term: named(['deed']),
     instead: 'action, operation id',
     bad: ['the deed itself', 'call.deed', 'oneDeed'],
     good: ['indeed', 'call.operationId'],
   },
   {
-    term: /\bcomings\b|\bseldom\b|\bkeptIntent\b|\bwish(?:es)?\b|(?<=[a-z])Wish\b/,
+    term: named(
+      ['seldom', 'keptIntent', 'wish'],
+      [/\b[Ww]ishes\b|\bcomings\b|(?<=[a-z])Comings?(?![a-z])/],
+    ),
     instead: 'lobby prompts, frequency cap, persisted idempotency key, pending launch, request',
-    bad: ['comings.ts', 'keptIntent(name)', 'PaymentWish', 'the same wish'],
+    bad: ['comings.ts', 'lobbyComings', 'keptIntent(name)', 'PaymentWish', 'WISH', 'the same wish'],
     good: ['forthcoming', 'wishlist'],
   },
   {
@@ -45,9 +74,9 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['requestWithdrawal(order)'],
   },
   {
-    term: /\bfront[- ]doors?\b|\bknocks?\b/i,
+    term: named(['knock', 'frontDoor'], [/\b[Ff]ront[- ]doors?\b/]),
     instead: 'public API, contract-tests, callOperation',
-    bad: ['through the front door', 'knock(operation)'],
+    bad: ['through the front door', 'front-doors', 'knock(operation)', 'knockAt(path)'],
     good: ['knockout', 'callOperation(operation)'],
   },
   {
@@ -57,10 +86,47 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['features/transparency-log'],
   },
   {
-    term: /\bfurnish\w*|\b[Pp]urses?\b|\btold-at\b|\btoldAt\b|\bhints\.tell\b|\btell\.ts\b/,
-    instead: 'loadAssets, displayed balance, last-seen, notifier.publish, views.ts',
-    bad: ['furnish(source)', 'the purse', "hints.tell(id, 'x')"],
-    good: ['notifier.publish(id)'],
+    term: named(['purse'], [/\b[Ff]urnish\w*|(?<=[a-z])Furnish\w*/]),
+    instead: 'loadAssets, displayed balance',
+    bad: ['furnish(source)', 'unfurnishAll, furnishing', 'the purse', 'playerPurse', 'purse_minor'],
+    good: ['loadAssets(source)', 'unfurnished'],
+  },
+  {
+    term: named(['told', 'telling'], [/(?<![\w-])[Tt]ell\(|\btell\.ts\b|\btype Tell\b/]),
+    instead: 'notifier.publish, views.ts, last-seen, result-line, withData; name what is shown',
+    bad: ['hints.tell(id)', 'tell()', 'toldAt', 'told_at', 'useTold', '.told {', 'telling('],
+    good: ['notifier.publish(id)', 'it tells the wait in seconds', 'threshold', 'foretold'],
+  },
+  {
+    term: named(['guard']),
+    instead: 'stateVersion; for a process watchdog, for a component ErrorBoundary',
+    bad: ['the guard of a spin', 'guard_version', 'raiseGuard(db)', 'class Guard extends X'],
+    good: ['guarda tu clave', 'Aguarde', 'stateVersion'],
+  },
+  {
+    term: /(?<![A-Za-z])[Ww]alls?(?![a-z]|[ -]?(?:clock|time)|Clock|Time|Ms)|(?<=[a-z])Walls?(?![a-z])/,
+    instead: 'blocking screen; for a list of tiles grid',
+    bad: ['the wall of a break', 'ageWall', 'wall_shown', '.wall {'],
+    good: ['wallet', 'the wall clock', 'wallClock(zone)', 'wallTime()', 'wallMs', 'wall time'],
+  },
+  {
+    term: named(['shop', 'recharge'], [/(?<![A-Za-z/])[Cc]harge(?![a-z\d]| ?[Bb]ack)/]),
+    instead: 'deposit; for the search in the lobby finder',
+    bad: ['the shop', 'inShop()', 'RechargeDialog', 'recharge', 'chargeOrder', 'ChargeState'],
+    good: ['a chargeback', 'charged twice', 'charge10Flag', "'/charge/order/list'", 'deposit'],
+  },
+  {
+    term: /\b[Aa]sk(?:s|ed|ing)? for (?:a|the) payout\b|(?<=ask|request|own|my)Payouts?\b/,
+    instead: 'withdrawal; a payout is what the provider is asked to pay',
+    bad: ['Asks for a payout', 'requestPayout(order)', 'askPayout'],
+    good: ['createPayout(request)', 'the provider made the payout'],
+  },
+  {
+    term: /(?<!hash )\b[Cc]hains?\b|\b[Ll]inks?\b|\bCHAIN|(?<![A-Za-z])(?:link|chain)(?=[A-Z_])/,
+    instead: 'journalSeq, journalHash',
+    within: /^(?:ledger|server\/features\/(?:journal|rounds|transparency-log|wallet))\//,
+    bad: ['chain text not null', 'a link of the journal', 'CHAIN_START', 'chainOf(row)'],
+    good: ['the hash chain', 'journal_seq', 'unlinked'],
   },
   {
     term: /\b[Ww]hat stands\b|\bstands there\b|\b(?:is|are|was|were|be) told\b|\bbears\b/,
@@ -93,15 +159,15 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['a new key', 'never more than once'],
   },
   {
-    term: /\b(?:chainOf|judgeCode|judgeRecovery|beginLife|useTold|noteTold|ToldRefusal)\b/,
-    instead: 'journalHashOf, checkCode, newWirePlayer, useRefusalText',
-    bad: ['chainOf(before, row)', 'judgeCode(db)', 'beginLife(app)', 'useTold(props)'],
+    term: /\b(?:chainOf|judgeCode|judgeRecovery|beginLife)\b/,
+    instead: 'journalHashOf, checkCode, newWirePlayer',
+    bad: ['chainOf(before, row)', 'judgeCode(db)', 'beginLife(app)'],
     good: ['journalHashOf(before, row)', 'checkCode(db)'],
   },
   {
-    term: /\brecall\(|\bremember\(|\braiseGuard\b/,
-    instead: 'storage get and set, raiseStateVersion',
-    bad: ["recall('tab')", "remember('tab', 'home')", 'raiseGuard(db)'],
+    term: /\brecall\(|\bremember\(/,
+    instead: 'storage get and set',
+    bad: ["recall('tab')", "remember('tab', 'home')"],
     good: ['it remembers the tab'],
   },
 ];
@@ -127,6 +193,18 @@ export const exemptValues: ReadonlyMap<string, string> = new Map([
   ["stored['wish']", 'a stored property of the previous portal, read for one release'],
   ['stored the request as `wish`', 'the comment that says so'],
   ['band: ', 'the JSON key of a confidence interval in the operator figures'],
+  ['rechargeMall', 'an address of the portal'],
+  ['FbRechargeRecords', 'wire paths'],
+  ['isFirstRecharge', 'a wire field'],
+  ['chargeNum', 'a wire field'],
+  ['told_chargeback', 'a column of a released migration'],
+  ['}.told', 'the end of a stored cookie value'],
+  ['(\\.told)', 'the end of a stored cookie value'],
+  ['`state_version` instead of `link`, `chain` and `guard`', 'the note that names the old columns'],
+  ['You told us', 'a sentence for players'],
+  ['wall of comb', 'the walls of a honeycomb'],
+  ['${walls}', 'the walls of a honeycomb'],
+  ['const walls = CELLS', 'the walls of a honeycomb'],
   ['LANES', 'the old name of a setting, answered with a warning for one release'],
 ]);
 
@@ -137,7 +215,8 @@ export function termFaults(path: string, text: string): string[] {
   for (const value of exemptValues.keys()) {
     read = read.replaceAll(value, value.replaceAll(/\S/g, '.'));
   }
-  return forbiddenTerms.flatMap(({ term, instead }) =>
+  const rules = forbiddenTerms.filter(({ within }) => within?.test(path) !== false);
+  return rules.flatMap(({ term, instead }) =>
     [...read.matchAll(new RegExp(term.source, `${term.flags}g`))].map((found) => {
       const line = read.slice(0, found.index).split('\n').length;
       return `${path}:${line} says "${found[0]}": say ${instead}`;

@@ -18,7 +18,7 @@ const postgres = ['server/testing/database.ts', 'tools/postgres/embedded.ts'];
 const browser = ['tools/testing/chromium.ts'];
 
 /** Files that a tier must not reach by imports. */
-const walls: Readonly<Record<Tier, readonly string[]>> = {
+const barred: Readonly<Record<Tier, readonly string[]>> = {
   unit: [...postgres, ...browser],
   long: [...postgres, ...browser],
   ui: [...postgres, ...browser],
@@ -30,11 +30,11 @@ const walls: Readonly<Record<Tier, readonly string[]>> = {
 export function tierFaults(path: string, reached: ReadonlySet<string>): string[] {
   const tier = tierOf(path);
   if (tier === null) return [];
-  return walls[tier]
-    .filter((wall) => reached.has(wall))
-    .map((wall) => {
-      const name = wall === browser[0] ? 'move it to e2e/' : 'name it *.db.test.ts';
-      return `${path} reaches ${wall}, which the tier "${tier}" does not have: ${name}`;
+  return barred[tier]
+    .filter((file) => reached.has(file))
+    .map((file) => {
+      const name = file === browser[0] ? 'move it to e2e/' : 'name it *.db.test.ts';
+      return `${path} reaches ${file}, which the tier "${tier}" does not have: ${name}`;
     });
 }
 

@@ -7,7 +7,7 @@ import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { paysOf, type PaysOptions } from './pays.ts';
 
 /** Returns the paytable's text for a first line pay with these terms. */
-async function toldOf(terms: Partial<SymbolPay>, language: LanguageName = 'EN'): Promise<string> {
+async function textOf(terms: Partial<SymbolPay>, language: LanguageName = 'EN'): Promise<string> {
   const options: PaysOptions = {
     speech: await loadSpeech(language),
     scene,
@@ -29,15 +29,15 @@ test.each([
   ['not multiplied', { multipliedInFreeGames: false }, 'Free spins do not multiply this win.'],
   ['an average bonus', { averageBonus: true }, 'it always pays this amount'],
 ] as const)('a pay %s says so, and only such a pay', async (_, terms, words) => {
-  expect(await toldOf(terms)).toContain(words);
-  expect(await toldOf({})).not.toContain(words);
+  expect(await textOf(terms)).toContain(words);
+  expect(await textOf({})).not.toContain(words);
 });
 
 test.each(['IN', 'BR', 'MX', 'CN'] as const)(
   'the rules name the terms of a pay in %s',
   async (name) => {
     const { say } = await loadSpeech(name);
-    const text = await toldOf({ anyPosition: true, multipliedInFreeGames: false }, name);
+    const text = await textOf({ anyPosition: true, multipliedInFreeGames: false }, name);
     expect(text).toContain(say('stage.pays.anyPosition'));
     expect(text).toContain(say('stage.pays.notInFreeGames'));
   },

@@ -5,7 +5,7 @@ import { leaving } from './own.ts';
 import { NO_ORDER, type ScenariosOf, type World } from './world.ts';
 
 const { cancelDeposit, getDeposit, createDeposit, exclude, setLimit } = operations;
-const WISH = { amount: 50_000, payType: 14 };
+const REQUEST = { amount: 50_000, payType: 14 };
 
 async function playerOnBreak({ h }: World, body: object): Promise<TestPlayer> {
   const player = await newGuest(h);
@@ -13,7 +13,7 @@ async function playerOnBreak({ h }: World, body: object): Promise<TestPlayer> {
   return player;
 }
 
-export const charge: ScenariosOf<
+export const deposits: ScenariosOf<
   | 'cancelDeposit'
   | 'listDepositOptions'
   | 'getDeposit'
@@ -56,30 +56,30 @@ export const charge: ScenariosOf<
     refusals: {},
   },
   createDeposit: {
-    answer: async (world) => world.ask(createDeposit, WISH, await newGuest(world.h)),
+    answer: async (world) => world.ask(createDeposit, REQUEST, await newGuest(world.h)),
     refusals: {
-      account_closing: async (world) => world.ask(createDeposit, WISH, await leaving(world)),
+      account_closing: async (world) => world.ask(createDeposit, REQUEST, await leaving(world)),
       async self_excluded(world) {
         const player = await playerOnBreak(world, { kind: 'self_exclusion', months: 1 });
-        return world.ask(createDeposit, WISH, player);
+        return world.ask(createDeposit, REQUEST, player);
       },
       async cooling_off(world) {
         const player = await playerOnBreak(world, { kind: 'cool_off', hours: 24 });
-        return world.ask(createDeposit, WISH, player);
+        return world.ask(createDeposit, REQUEST, player);
       },
       pay_type_unavailable: async (world) =>
-        world.ask(createDeposit, { ...WISH, payType: 12 }, await newGuest(world.h)),
+        world.ask(createDeposit, { ...REQUEST, payType: 12 }, await newGuest(world.h)),
       amount_not_offered: async (world) =>
-        world.ask(createDeposit, { ...WISH, amount: 49_999 }, await newGuest(world.h)),
+        world.ask(createDeposit, { ...REQUEST, amount: 49_999 }, await newGuest(world.h)),
       async limit_reached(world) {
         const player = await newGuest(world.h);
         const limit = { kind: 'deposit', period: 'week', amount: 40_000 };
         must(await world.h.call(setLimit.path, limit, player));
-        return world.ask(createDeposit, WISH, player);
+        return world.ask(createDeposit, REQUEST, player);
       },
       async provider_refused(world) {
         await world.provider.control('/mode', { deposits: 'refuse' });
-        const shown = await world.ask(createDeposit, WISH, await newGuest(world.h));
+        const shown = await world.ask(createDeposit, REQUEST, await newGuest(world.h));
         await world.provider.control('/mode', { deposits: 'normal' });
         return shown;
       },

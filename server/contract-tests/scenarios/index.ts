@@ -1,5 +1,5 @@
 import type { OperationName } from '@glasshouse/contract/index.ts';
-import { charge } from './deposits.ts';
+import { deposits } from './deposits.ts';
 import { game } from './play.ts';
 import { notifications } from './notifications.ts';
 import { operator } from './operator.ts';
@@ -15,7 +15,7 @@ import type { ScenariosOf } from './world.ts';
 export const scenarios: ScenariosOf<OperationName> = {
   ...user,
   ...rewards,
-  ...charge,
+  ...deposits,
   ...withdraw,
   ...game,
   ...notifications,

@@ -1,5 +1,5 @@
 import { follow, type Differ, type JournalPoint } from '@glasshouse/ledger/follow.ts';
-import { CHAIN_START, type JournalRow } from '@glasshouse/ledger/journal.ts';
+import { FIRST_HASH, type JournalRow } from '@glasshouse/ledger/journal.ts';
 
 /** A checked point with all totals up to it; amounts in minor units. */
 export interface CheckedPoint extends JournalPoint {
@@ -21,7 +21,7 @@ export const JOURNAL_START: CheckedPoint = {
   block_no: 0,
   journal_seq: 0,
   seq: 0,
-  journal_hash: CHAIN_START,
+  journal_hash: FIRST_HASH,
   cash: 0,
   bonus: 0,
   held: 0,

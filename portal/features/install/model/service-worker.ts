@@ -4,7 +4,7 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 const QUIET_MS = 12_000;
 const LOOK_AGAIN_MS = HOUR_MS;
 
-type Tell = (takeOver: () => void) => void;
+type OnNewVersion = (takeOver: () => void) => void;
 
 /**
  * Registers the service worker after the player's first touch, or after a delay: never before the
@@ -12,7 +12,7 @@ type Tell = (takeOver: () => void) => void;
  * that activates it by reloading the page. Does nothing over plain http, where browsers have no
  * service workers.
  */
-export function startServiceWorker(onNewVersion: Tell): void {
+export function startServiceWorker(onNewVersion: OnNewVersion): void {
   if (!('serviceWorker' in navigator)) return;
   let isStarted = false;
   const start = (): void => {
@@ -26,7 +26,7 @@ export function startServiceWorker(onNewVersion: Tell): void {
   }
 }
 
-async function register(onNewVersion: Tell): Promise<void> {
+async function register(onNewVersion: OnNewVersion): Promise<void> {
   const workers = navigator.serviceWorker;
   const registration = await workers.register('/sw.js');
   const look = (): void => {

@@ -34,7 +34,7 @@ export async function creditPayment(
   const known = earlier.find((one) => one.payment_id === paymentId);
   if (known !== undefined && known.amount !== amount) {
     const key = `payment_changed:${paymentId}:${amount}`;
-    const data = { paymentId, booked: known.amount, told: amount };
+    const data = { paymentId, booked: known.amount, reported: amount };
     await depositCase(tx, order, 'payment_changed', key, data, at);
   }
   if (known !== undefined) return false;

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/contract/languages.ts';
+import { PAGE_COLOUR } from './colours.ts';
 
 /** The parts of a page that differ between pages. */
 export interface PageContent {
@@ -40,7 +41,7 @@ export function pageHtml(content: PageContent): string {
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"${attributes}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="theme-color" content="#07150f">',
+    `<meta name="theme-color" content="${PAGE_COLOUR}">`,
     `<meta name="description" content="${attribute(description)}">`,
     '<title>Glasshouse</title>',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

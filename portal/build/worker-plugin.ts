@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { CATALOGUES } from '@glasshouse/words/server.ts';
+import { PAGE_COLOUR } from './colours.ts';
 import { BROWSERS } from './styles.ts';
 
 const here = resolve(import.meta.dirname, '..');
@@ -106,8 +107,8 @@ function manifest(language: LanguageName) {
     scope: '/',
     display: 'standalone',
     orientation: 'any',
-    background_color: '#07150f',
-    theme_color: '#07150f',
+    background_color: PAGE_COLOUR,
+    theme_color: PAGE_COLOUR,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     screenshots: SCREENSHOTS.map((picture) => ({
       src: `/screenshots/${picture}.webp`,

@@ -104,7 +104,10 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['guarda tu clave', 'Aguarde', 'stateVersion'],
   },
   {
-    term: /(?<![A-Za-z])[Ww]alls?(?![a-z]|[ -]?(?:clock|time)|Clock|Time|Ms)|(?<=[a-z])Walls?(?![a-z])/,
+    term: new RegExp(
+      String.raw`(?<![A-Za-z])[Ww]alls?(?![a-z]|[ -]?(?:clock|time)|Clock|Time|Ms)|` +
+        String.raw`(?<=[a-z])Walls?(?![a-z])`,
+    ),
     instead: 'blocking screen; for a list of tiles grid',
     bad: ['the wall of a break', 'ageWall', 'wall_shown', '.wall {'],
     good: ['wallet', 'the wall clock', 'wallClock(zone)', 'wallTime()', 'wallMs', 'wall time'],

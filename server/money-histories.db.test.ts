@@ -32,7 +32,7 @@ afterAll(() => world.close());
 const groups = Array.from({ length: Math.ceil(HISTORIES / AT_ONCE) }, (_, index) => index);
 
 test.each(groups)(
-  'histories of group %i: nothing is lost or doubled, every balance is what the facts make it',
+  'histories of group %i: nothing is lost or doubled, every balance follows from the facts',
   async (group) => {
     const seed = SEED + group;
     const histories = fc.sample(fc.array(action, { minLength: ACTIONS, maxLength: ACTIONS }), {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { bookFaults, settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
@@ -29,13 +28,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** How often a robot asked the server to mark its account. */
+let attempts = 0;
+
 function live(portalUrl: string, secret: string, pace = HURRIED) {
+  attempts = 0;
   const paid: Promise<unknown>[] = [];
   return startRobots(
     {
       portalUrl,
       secret,
-      wallTime: () => clock.wallTime(),
+      // Read once for each signed request.
+      wallTime: () => {
+        attempts += 1;
+        return clock.wallTime();
+      },
       pay: (orderId) => paid.push(world.provider.control(`/orders/${orderId}/pay`)),
     },
     pace,
@@ -119,8 +126,7 @@ test('where no account is marked nothing is paid in, played or paid out', async 
   const before = await lives();
   const robots = live(portalUrl(), 'a secret of somebody else');
   await until(async () => ((await lives()).length === before.length + CALM.robots ? true : null));
-  // Long enough for several attempts.
-  await sleep(500);
+  await until(() => (attempts >= 3 * CALM.robots ? true : null));
   robots.stop();
   const unmarked = (await lives()).filter(({ robot }) => !robot);
   expect(unmarked).toHaveLength(CALM.robots);
@@ -140,9 +146,15 @@ test('outside a demo they end for good at the first answer', async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  live(`http://127.0.0.1:${port}`, 'secret', { ...HURRIED, robots: 1 });
-  await until(() => (paths.includes('/sandbox-robot') ? true : null));
-  await sleep(300);
-  expect(paths).toEqual(['/user/login', '/sandbox-robot']);
-  server.close();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    live(`http://127.0.0.1:${port}`, 'secret', { ...HURRIED, robots: 2 });
+    vi.advanceTimersByTime(0);
+    // The visit of the second robot stays planned until the first one has its answer.
+    await until(() => (vi.getTimerCount() === 0 ? true : null));
+    expect(paths).toEqual(['/user/login', '/sandbox-robot']);
+  } finally {
+    vi.useRealTimers();
+    server.close();
+  }
 });

@@ -68,6 +68,12 @@ const authorship = [
 const unbroken =
   /import |export .* from |\s*(?:it|test|describe)\b|.*(?<q>["'`])(?:(?!\k<q>).){40}/;
 
+/** A wait of a number of milliseconds; a poll waits for a named constant between two looks. */
+const fixedWait = new RegExp(
+  String.raw`\bwaitForTimeout\b|\bsleep\(\s*\d|` +
+    String.raw`\bPromise(?:<\w+>)?\(\s*\(?(?<done>\w+)\)?\s*=>\s*setTimeout\(\s*\k<done>\s*,\s*\d`,
+);
+
 /** Illustrations and palettes: colours that belong to a picture, not to the page. */
 const art = [
   'portal/ui/art/',
@@ -197,10 +203,19 @@ export const codeRules: readonly CodeRule[] = [
     name: 'a raw colour outside kit',
     instead: 'use a colour of kit/tokens.css, or name it by its use in kit/colours',
     holds: (path) =>
-      /^(?:portal|stage|games\/client)\/.*\.(?:css|tsx)$/.test(path) && !isOneOf(art, path),
+      /^(?:portal|stage|games\/client)\/.*\.(?:css|tsx?)$/.test(path) &&
+      !isTest(path) &&
+      !isOneOf(art, path),
     part: 'all',
-    breach: /(?<![\w&])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl)a?\(\s*\d/i,
-    bad: ['.a { color: #9db8ac; }', '<path fill="#fff" />', 'color: rgb(7 21 15 / 50%);'],
+    breach: /(?<![\w&])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|hwb)a?\(\s*\d/i,
+    bad: [
+      '.a { color: #9db8ac; }',
+      '<path fill="#fff" />',
+      "line.setAttribute('stroke', '#e9c46a');",
+      'color: rgb(7 21 15 / 50%);',
+      'color: oklch(70% 0.1 90);',
+      'color: hwb(90 10% 20%);',
+    ],
     good: ['.a { color: var(--moss); }', 'href="#top"', 'rgb(var(--lamp) / 20%)'],
   },
   {
@@ -212,6 +227,22 @@ export const codeRules: readonly CodeRule[] = [
       /\b(?:it|test|describe)\s*\.\s*(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|describe)\(/,
     bad: ["test.skip('a law', run);", "describe.only('laws', run);", "xit('a law', run);"],
     good: ["test.each(rows)('a law', run);"],
+  },
+  {
+    name: 'a fixed wait in a test',
+    instead: 'wait for what must happen: count attempts, or poll for it every POLL_MS',
+    holds: isTest,
+    part: 'code',
+    breach: fixedWait,
+    bad: [
+      'await page.waitForTimeout(300);',
+      'await sleep(500);',
+      'await new Promise((done) => setTimeout(done, 1_000));',
+    ],
+    good: [
+      'while (isAlive(pid)) await sleep(POLL_MS);',
+      'await new Promise((done) => setTimeout(done));',
+    ],
   },
   {
     name: 'left for later',

@@ -43,5 +43,8 @@ test('a title that is too long is found in every syntax', () => {
   expect(longTitles(`test('${long}', () => {});`)).toHaveLength(1);
   expect(longTitles(`it.concurrent(\n  "${long}",\n  () => {});`)).toHaveLength(1);
   expect(longTitles(`test.each([['a', 1]] as const)('${long}', () => {});`)).toHaveLength(1);
+  expect(longTitles(`test.each(groups)('${long}', () => {});`)).toHaveLength(1);
+  expect(longTitles(`test.each(all.rows)(\n  '${long}',\n  () => {},\n);`)).toHaveLength(1);
+  expect(longTitles("test.each(rows)('short', () => {});")).toEqual([]);
   expect(longTitles("test('short', () => {});")).toEqual([]);
 });

@@ -48,7 +48,8 @@ export function longTitles(source: string): string[] {
       /\b(?:test|it)(?:\.\w+)*\(\s*(?<q>['"`])(?<title>(?:\\.|(?!\k<q>).)*)\k<q>/gs,
     ),
     ...source.matchAll(
-      /\]\s*(?:as const)?,?\s*\)\(\s*(?<q>['"`])(?<title>(?:\\.|(?!\k<q>).)*)\k<q>/gs,
+      // The title after `test.each(rows)` or `test.each([...])`.
+      /(?:\]\s*(?:as const)?,?\s*\)|\.(?:each|for)\([\w.]+\))\(\s*(?<q>['"`])(?<title>(?:\\.|(?!\k<q>).)*)\k<q>/gs,
     ),
   ];
   return titles

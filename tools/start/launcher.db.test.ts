@@ -23,6 +23,8 @@ import { freePort } from './ports.ts';
 // Each test creates a database cluster, which takes long on a busy disk.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
+const POLL_MS = 50;
+
 /** Minimal server and provider: they return the settings they were started with. */
 const standIn = `
 import { createServer } from 'node:http';
@@ -121,7 +123,7 @@ async function eventually<T>(look: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const found = await look().catch(() => null);
     if (found !== null) return found;
-    await sleep(50);
+    await sleep(POLL_MS);
   }
 }
 
@@ -262,7 +264,7 @@ test('a server that cannot start ends the start with the end of its log', async 
 test('a launcher closed while it starts leaves nothing running', async () => {
   const { launcher } = newLauncher();
   const opening = launcher.open();
-  await sleep(100);
+  await vi.waitUntil(() => existsSync(join(dataDir, 'postgres.json')), { timeout: 60_000 });
   await launcher.close();
   expect(await opening).toBe(false);
   await expect(ask(port)).rejects.toThrow();

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '../postgres/postmaster.ts';
 
+const POLL_MS = 50;
+
 /** A program under `npm start` that records stop requests and then exits in order. */
 const program = `
 import { writeFileSync } from 'node:fs';
@@ -54,7 +56,7 @@ test('npm start: no shell remains between npm and the program', () => {
 });
 
 async function ended(): Promise<void> {
-  while (isAlive(pid)) await sleep(50);
+  while (isAlive(pid)) await sleep(POLL_MS);
   expect(readFileSync(join(folder, 'stopped'), 'utf8')).toBe('');
 }
 

@@ -15,6 +15,8 @@ import {
 import { drawRound } from '../draw.ts';
 import { hmacKey } from '@glasshouse/engine/hmac-key.ts';
 
+const BETWEEN_KILLS_MS = 15;
+
 let h: TestApp;
 /** A second server process on the same database. */
 let beside: TestApp;
@@ -206,7 +208,7 @@ test('a lost settlement connection loses and doubles nothing', async () => {
          where pid <> pg_backend_pid() and query like '%settle_spins_v3%'
            and datname = current_database()`,
       );
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_KILLS_MS));
     }
   })();
   for (let round = 0; round < 60; round += 1) {

@@ -1,28 +1,7 @@
-import { createArrivals } from './drawing/arrivals.ts';
-import { createBoard, type Cell } from './drawing/board.ts';
-import { createDrifting } from './drawing/drifting.ts';
-import { createDust } from './drawing/dust.ts';
-import { createIdles } from './drawing/idles.ts';
-import { createLights, type Glow } from './drawing/lights.ts';
-import type { Box, Painter } from './drawing/painter.ts';
-import { createPainter } from './drawing/create-painter.ts';
-import { createReels } from './drawing/reels.ts';
-import { createStuck } from './drawing/stuck.ts';
-import { createSwarm } from './drawing/swarm.ts';
-import { drawStuck, drawSymbols } from './drawing/symbols.ts';
-import { createTicker } from './drawing/ticker.ts';
-import { createValues } from './drawing/values.ts';
-import { createWinScenes } from './drawing/win-scenes.ts';
-import { frameOf, type Scene } from './scene.ts';
-
-/** The layout in CSS pixels of the canvas. */
-export interface View {
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels per CSS pixel. */
-  readonly density: number;
-  readonly reels: Box;
-}
+import type { Cell } from './drawing/board.ts';
+import type { Glow } from './drawing/lights.ts';
+import type { Painter } from './drawing/painter.ts';
+import { createPicture, type StageOptions, type View } from './drawing/picture.ts';
 
 /** The view of a game: shows the events it receives. Contains no game rules and no money. */
 export interface Stage {
@@ -75,98 +54,24 @@ export interface Stage {
   dispose(): void;
 }
 
-export interface StageOptions {
-  readonly canvas: HTMLCanvasElement;
-  /** Covers the canvas: for amounts on cells. */
-  readonly values: HTMLElement;
-  /** Covers the whole page: for the scenes of large wins. */
-  readonly overlay: HTMLCanvasElement;
-  readonly scene: Scene;
-  /** The atlas, decoded and premultiplied. */
-  readonly image: ImageBitmap;
-  /** True with reduced motion. */
-  readonly calm: () => boolean;
-  /** True if the player chose quick play. */
-  readonly quick: () => boolean;
-  /** Called when a reel has landed. */
-  readonly landed: (reel: number) => void;
-}
-
 /** Number of sparks for each celebration tier, and for each vanishing cell. */
 const SPARKS = { celebration: 26, vanishing: 3 };
 
+/** Creates the view of a game on its canvas. */
 export function createStage(options: StageOptions): Stage {
-  const { canvas, scene, image, calm, quick } = options;
-  const { atlas } = scene;
-  const moves = (): void => ticker.add(animate);
-  const reels = createReels({ scene, calm, quick, landed, moves });
-  const most = Math.max(...scene.opening.map((symbols) => symbols.length));
-  const board = createBoard(scene.opening.length, reels.rows, scene.uneven === true ? most : null);
-  const lights = createLights(atlas, scene.gestures, board, calm);
-  const arrivals = createArrivals();
-  const stuck = createStuck();
-  const values = createValues(options.values, board);
-  const drifting = createDrifting(scene, calm);
-  const dust = createDust(atlas, board, calm);
-  const swarm = createSwarm(frameOf(atlas, 'firefly'));
-  const idles = createIdles(scene.idles, reels.currentSymbols, calm);
-  const { landings } = scene;
-  const symbols = { atlas, board, reels, lights, arrivals, stuck, idles, landings };
-  const winScenes = createWinScenes({ ...options, canvas: options.overlay, reels: onPage });
-  let size = { width: 1, height: 1 };
+  const { calm } = options;
+  const picture = createPicture(options);
+  const { arrivals, board, drifting, idles, lights, moves } = picture;
+  const { painter, reels, stuck, swarm, ticker, values, winScenes } = picture;
   let instant = false;
-
-  const ticker = createTicker(draw);
-  const painter = createPainter(canvas, atlas, image, () => ticker.redraw());
-
-  function landed(reel: number): void {
-    dust.land(reel, performance.now());
-    options.landed(reel);
-  }
-
-  /** Position of the reels on the page. */
-  function onPage(): Box {
-    const { left, top } = canvas.getBoundingClientRect();
-    const { x, y, width, height } = board.box();
-    return { x: left + x, y: top + y, width, height };
-  }
-
-  function animate(now: number): boolean {
-    const moving = [
-      reels.update(now),
-      board.update(now),
-      swarm.update(now),
-      drifting.update(now, idles.share(now)),
-      ...[lights, arrivals, dust, idles].map((part) => part.moving(now)),
-    ];
-    return moving.includes(true);
-  }
-
-  function draw(now: number): void {
-    painter.begin();
-    painter.clip(board.box());
-    lights.drawBehind(painter, now);
-    drawSymbols(symbols, painter, now);
-    painter.clip(null);
-    drawStuck(symbols, painter);
-    lights.drawOver(painter, now);
-    dust.draw(painter, now);
-    drifting.draw(painter, size.width, size.height);
-    swarm.draw(painter);
-    painter.end();
-  }
-
   const codeAt = ([reel, row]: Cell): string => reels.currentSymbols()[reel]?.[row] ?? '';
 
   return {
     kind: painter.kind,
     frames: ticker.frames,
     currentSymbols: reels.currentSymbols,
-    place({ width, height, density, reels: box }) {
-      size = { width, height };
-      board.place(box);
-      painter.resize(width, height, density);
-      values.place();
+    place(view) {
+      picture.place(view);
       // Resizing clears the canvas, and the browser would show it empty until the next frame.
       if (ticker.frames() > 0) ticker.drawNow();
       else ticker.redraw();

@@ -24,7 +24,8 @@ function functionsIn(folder: string): Map<string, number> {
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Finding[] };
   const found = diagnostics.filter(({ filename }) => !/\.test\.tsx?$/.test(filename));
   return new Map(
-    found.map(({ filename, message }) => {
+    found.map(({ filename: written, message }) => {
+      const filename = written.replaceAll('\\', '/');
       const name =
         /`(?<name>[^`]+)`/.exec(message)?.groups?.['name'] ?? 'a function without a name';
       const lines = /\((?<lines>\d+)\)/.exec(message)?.groups?.['lines'] ?? '0';
@@ -55,14 +56,15 @@ test('a long function is found and counted', () => {
   }
 });
 
-test('a ratchet forbids growth and reports entries that are no longer needed', () => {
+test('a ratchet forbids growth, and reports entries that are too high or no longer needed', () => {
   const found = new Map([
     ['a', 80],
     ['b', 81],
     ['c', 90],
     ['d', 91],
     ['e', 70],
+    ['g', 85],
   ]);
-  const faults = lengthFaults(found, 80, { c: 90, d: 90, e: 85, f: 99 });
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['b', 'd', 'e', 'f']);
+  const faults = lengthFaults(found, 80, { c: 90, d: 90, e: 85, f: 99, g: 86 });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['b', 'd', 'e', 'f', 'g']);
 });

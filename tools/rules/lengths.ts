@@ -10,23 +10,26 @@ export const FILE_LINES = 300;
 
 /** `file function` to lines. Most are factories: closures over a shared state. */
 export const longFunctions: Readonly<Record<string, number>> = {
-  'games/client/page.ts createPage': 99,
+  'games/client/page.ts createPage': 92,
   'games/client/testing/fake-server.ts openFakeServer': 136,
   'ledger/replay.ts createReplay': 150,
-  'server/features/fairness/seeds.ts createSeeds': 144,
+  'server/features/fairness/seeds.ts createSeeds': 137,
   'stage/drawing/fall.ts createFall': 105,
-  'stage/drawing/gl-painter.ts createGlPainter': 105,
-  'stage/drawing/reel.ts createReel': 118,
-  'stage/drawing/reels.ts createReels': 122,
-  'stage/stage.ts createStage': 157,
+  'stage/drawing/gl-painter.ts createGlPainter': 104,
+  'stage/drawing/reel.ts createReel': 113,
+  'stage/drawing/reels.ts createReels': 120,
+  'stage/stage.ts createStage': 95,
   // It runs in a page, so it must be self-contained.
-  'tools/testing/control-faults.ts controlFaults': 123,
-  'tools/testing/cut-texts.ts cutTexts': 100,
+  'tools/testing/control-faults.ts controlFaults': 122,
+  'tools/testing/cut-texts.ts cutTexts': 97,
 };
 
 export const longFiles: Readonly<Record<string, number>> = {};
 
-/** Compares the lengths with the limit and the ratchet; returns one sentence per fault. */
+/**
+ * Compares the lengths with the limit and the ratchet; returns one sentence per fault. An entry of
+ * the ratchet is exactly the length, so that a function that was shortened cannot grow again.
+ */
 export function lengthFaults(
   found: ReadonlyMap<string, number>,
   limit: number,
@@ -38,8 +41,12 @@ export function lengthFaults(
       ? []
       : `${name} has ${lines} lines, ${most} at most: split it by what it does`;
   });
-  const fallen = Object.keys(ratchet)
-    .filter((name) => (found.get(name) ?? 0) <= limit)
-    .map((name) => `${name} is short now: take it off the list in tools/rules/lengths.ts`);
+  const fallen = Object.entries(ratchet).flatMap(([name, listed]) => {
+    const lines = found.get(name) ?? 0;
+    if (lines >= listed) return [];
+    return lines <= limit
+      ? `${name} is short now: take it off the list in tools/rules/lengths.ts`
+      : `${name} has ${lines} lines now: lower its ${listed} in tools/rules/lengths.ts`;
+  });
   return [...grown, ...fallen];
 }

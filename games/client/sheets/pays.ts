@@ -177,6 +177,8 @@ function lineMap(path: readonly number[], rows: number): SVGSVGElement {
   svg.setAttribute('aria-hidden', 'true');
   const line = document.createElementNS(SVG, 'polyline');
   line.setAttribute('points', path.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' '));
+  line.setAttribute('fill', 'none');
+  line.setAttribute('stroke-width', '2');
   line.setAttribute('vector-effect', 'non-scaling-stroke');
   svg.append(line);
   return svg;

@@ -18,7 +18,8 @@ const checkout = resolve(import.meta.dirname, '../..');
 
 /** What any web app may import besides its own folder (docs/ARCHITECTURE.md). */
 const sharedInputs = ['contract', 'engine', 'games', 'kit', 'markets', 'stage', 'words'];
-const otherInputs = ['package-lock.json', 'tsconfig.json'];
+/** portal/build has the plugins of both apps. */
+const otherInputs = ['package-lock.json', 'portal/build', 'tsconfig.json'];
 const notAnInput = new Set(['node_modules', 'dist', '.vite']);
 
 /** The file in `dist` that stores the hash of the build's inputs. */

@@ -29,6 +29,9 @@ test.each([
   ['a file taken out of the bundle', 'delete bundle[file];'],
   ["the bundler's list of styles emptied", 'chunk.viteMetadata?.importedCss.clear();'],
   ['HTML edited by a pattern', "html.replace(/<link[^>]*>/g, '')"],
+  ['HTML edited by a string', "html.replace('</head>', () => `${links}</head>`)"],
+  ['a built page edited by a string', "String(page.source).replace('</head>', links)"],
+  ['a built file edited by a name', 'sheet.source.replaceAll(NAME, other)'],
   ['an alias for a library', "resolve: { alias: { 'use-sync-external-store': './mine.ts' } }"],
 ])('refused: %s', (_, source) => {
   expect(buildFaults('portal/build/x.ts', source)).not.toEqual([]);

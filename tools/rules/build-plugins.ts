@@ -34,8 +34,9 @@ const rules: readonly BuildRule[] = [
     why: 'takes away what the bundler made or wrote down: use an option that does not make it',
   },
   {
-    pattern: /\.replace(?:All)?\(\s*\/[^\n]*</,
-    why: 'edits HTML by a pattern: write the page from its parts',
+    pattern:
+      /\.replace(?:All)?\(\s*(?:\/[^\n]*<|['"`]\s*<[/!a-z])|\.source\)?\s*\.(?:replace(?:All)?|split|slice)\(/,
+    why: 'edits HTML or another built file by text: write it from its parts, or add tags by a hook',
   },
   {
     pattern: /\balias\s*:/,

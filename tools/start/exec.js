@@ -4,5 +4,8 @@
 import { spawnSync } from 'node:child_process';
 
 const [program, ...options] = process.argv.slice(2);
-const result = spawnSync(program, options, { stdio: 'inherit' });
+// Windows starts only .exe files without a shell, and npm's `node` is a .cmd: the Node that npm ci
+// installs is the one that runs this file.
+const file = program === 'node' ? process.execPath : program;
+const result = spawnSync(file, options, { stdio: 'inherit' });
 process.exit(result.status ?? 1);

@@ -141,8 +141,8 @@ export const codeRules: readonly CodeRule[] = [
     instead: 'import SECOND_MS, MINUTE_MS, HOUR_MS and DAY_MS from contract/time.ts',
     holds: (path) => isCode(path) && !isOneOf(ownTime, path),
     part: 'code',
-    breach: /\b(?:const|let|var)\s+(?:SECOND|MINUTE|HOUR|DAY|WEEK)(?:_MS)?\b/,
-    bad: ['const DAY_MS = 86_400_000;', 'export const HOUR = 60 * MINUTE_MS;'],
+    breach: /\b(?:const|let|var)\s+(?:SECOND|MINUTE|HOUR|DAY|WEEK)(?:_MS|_SECONDS)?\b/,
+    bad: ['const DAY_MS = 86_400_000;', 'const HOUR_SECONDS = 3600;'],
     good: ['const PAUSE_MS = 5 * MINUTE_MS;', "import { DAY_MS } from '../time.ts';"],
   },
   {

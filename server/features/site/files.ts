@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3600;
+const HASHED_SECONDS = (365 * DAY_MS) / SECOND_MS;
+const OTHER_SECONDS = HOUR_MS / SECOND_MS;
 
 /** A service worker may only connect to its own server, and is revalidated at every visit. */
 const WORKER_FILE = /\/sw\.js(\.br|\.gz)?$/;
@@ -33,7 +34,7 @@ export function addFiles(app: FastifyInstance, dist: string): void {
         return;
       }
       const forEver = file.includes('/assets/');
-      const seconds = forEver ? YEAR_SECONDS : HOUR_SECONDS;
+      const seconds = forEver ? HASHED_SECONDS : OTHER_SECONDS;
       reply.header('cache-control', `public, max-age=${seconds}${forEver ? ', immutable' : ''}`);
       // Immutable files are never revalidated, so they need no ETag.
       if (forEver) reply.removeHeader('etag');

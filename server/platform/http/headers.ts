@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 import { isHttps } from './own-origin.ts';
 
-const YEAR_SECONDS = 31_536_000;
+const HSTS_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
 /**
  * Adds the headers of every answer, for all routes (OWASP ASVS 5.0, 3.4 and 14.3.2). A route adds
@@ -17,7 +18,7 @@ export function addHeaders(app: FastifyInstance): void {
 /** The headers of every answer, by name, whatever its content. */
 export function answerHeaders(https: boolean): [name: string, value: string][] {
   const always: [string, string] = ['x-content-type-options', 'nosniff'];
-  return https ? [always, ['strict-transport-security', `max-age=${YEAR_SECONDS}`]] : [always];
+  return https ? [always, ['strict-transport-security', `max-age=${HSTS_SECONDS}`]] : [always];
 }
 
 /** Sets them on answers that are sent before any hook runs. */

@@ -134,13 +134,16 @@ export function checkDefinition(value: unknown): GameDefinition {
 const NEEDS_ROWS = /^definition\.features\.(?:changingRows|freeGames\.strips)/;
 const NEEDS_KINDS = /: "." is no [\w ]+ symbol of this game$/;
 
-/** If symbols have faults: accepts any valid code, so that strips can still be read. */
+/** All valid codes as plain symbols, so that strips are checked when symbols have faults. */
 function looseKinds(): Kinds {
   const codes = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
   return new Map(codes.map((code) => [code, 'plain']));
 }
 
-/** If mechanics have faults: their kind alone, so that pays can be read; null without one. */
+/**
+ * Returns mechanics with only the given kind, or null if the kind is unknown: when the mechanics
+ * have faults, the pays are still checked.
+ */
 function looseMechanics(mechanics: unknown): Mechanics | null {
   if (typeof mechanics !== 'object' || mechanics === null) return null;
   const kind = new Map<string, unknown>(Object.entries(mechanics)).get('kind');

@@ -14,7 +14,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A text field with its label, its note and its error, for screen readers too. */
 export function Field({ label, error = null, note, aside, ...input }: FieldProps): ReactNode {
   const id = useId();
-  // What is wrong comes first, what is wanted stays.
+  // A screen reader says the error first, then the note.
   const described = [
     ...(error === null ? [] : [`${id}-error`]),
     ...(note === undefined ? [] : [`${id}-note`]),

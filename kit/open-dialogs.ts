@@ -20,7 +20,7 @@ export function isDialogOpen(): boolean {
   return open.length > 0;
 }
 
-/** Asks the topmost to close; its owner may ask back, or keep it open. */
+/** Asks the topmost dialog to close. Its owner may ask for a confirmation, or keep it open. */
 export function closeTopDialog(): void {
   open.at(-1)?.();
 }

@@ -5,7 +5,7 @@ import { Count, Fields, Flag, Money, Nullable, OneOf, Time } from '../fields.ts'
 export const ProcessCode = () =>
   OneOf(1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300);
 
-/** What a step tells; a step carries only the members its code has. */
+/** The details of a tracker step. Which fields are present depends on the step's code. */
 export const StepArguments = () =>
   Fields({
     /** 1300: the true position and a measured estimate. */

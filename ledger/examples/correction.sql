@@ -4,14 +4,14 @@ insert into wallet (bucket, player_id, market, check_minutes) values (0, 64, 'IN
 select ledger_post(0::smallint, 64, 1795248000000, 'invite:friend_00001', 'rewards',
   'cash', 7000, 'invite', 'friend_00001');
 
--- One person alone corrects nothing.
+-- A correction needs a second person.
 select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong player', 'ada',
   'Ada');
 
 select ledger_reverse(0::smallint, 64, 1, 1795251600000, 'credited to the wrong player', 'ada',
   'grace');
 
--- Nor is a mistake corrected twice.
+-- The same entry cannot be corrected twice.
 select ledger_reverse(0::smallint, 64, 1, 1795255200000, 'again', 'ada', 'grace');
 
 select journal_seq, key, debit, credit, amount, cash_after, reason, requested_by, approved_by

@@ -1,4 +1,4 @@
--- A player with 30.00 of cash and 100.00 of bonus, which is to be staked three times over.
+-- A player with 30.00 of cash and 100.00 of bonus, to be wagered three times.
 insert into wallet (bucket, player_id, market, check_minutes, age_ok)
   values (0, 64, 'IN', 60, true);
 
@@ -24,7 +24,7 @@ select * from pg_temp.spin(1, 2000, 0);
 -- rounded down.
 select * from pg_temp.spin(2, 4000, 5001);
 
--- A number that was used is not accepted again; nor is one that leaves a gap.
+-- A sequence number is refused if it was used before or leaves a gap.
 select * from pg_temp.spin(2, 4000, 5001);
 
 select * from pg_temp.spin(4, 4000, 5001);
@@ -38,7 +38,7 @@ select seq, journal_seq, stake, stake_bonus, win, win_bonus, released, cash_afte
 select cause_id, account, amount from ledger_entry where cause = 'round' order by cause_id, account,
   amount;
 
--- All stakes count for the wagering, whatever they were paid from.
+-- All stakes count towards the wagering, from cash and from bonus.
 select cash, bonus, grant_bonus, grant_wager_left, seq, journal_seq from wallet;
 
 select sum(amount) as sum_over_all_accounts from ledger_entry;

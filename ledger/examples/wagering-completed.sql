@@ -1,4 +1,4 @@
--- No cash, and a bonus of 50.00 that is to be staked once.
+-- No cash, and a bonus of 50.00 that is to be wagered once.
 insert into wallet (bucket, player_id, market, check_minutes, age_ok)
   values (0, 64, 'IN', 60, true);
 

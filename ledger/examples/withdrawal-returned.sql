@@ -10,7 +10,7 @@ select ledger_post(0::smallint, 64, 1795248060000, 'payout:00out:hold', 'cash', 
 select ledger_post(0::smallint, 64, 1795248070000, 'payout:00out:paid:real', 'held',
   'clearing:sandbox', 50000, 'withdrawal', '00out');
 
--- Each leg is reversed, then the whole amount is cash again.
+-- Both legs are reversed, and the whole amount is cash again.
 select ledger_post(0::smallint, 64, 1795420870000, 'payout:00out:bounced:real', 'clearing:sandbox',
   'held', 50000, 'withdrawal', '00out');
 
@@ -20,7 +20,7 @@ select ledger_post(0::smallint, 64, 1795420870000, 'payout:00out:return', 'held'
 select journal_seq, debit, credit, amount, cash_after, held_after from transfer
   order by journal_seq;
 
--- An order that never held anything cannot return anything.
+-- An order that holds no money cannot return any.
 select ledger_post(0::smallint, 64, 1795420880000, 'payout:00other:return', 'held', 'cash', 1,
   'withdrawal', '00other');
 

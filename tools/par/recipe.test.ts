@@ -4,7 +4,7 @@ import { checkDefinition } from '@glasshouse/engine/definition.ts';
 import { parFigures } from '@glasshouse/engine/par/figures.ts';
 
 const recipe = readFileSync(
-  new URL('../../docs/recipes/say-a-par-sheet.md', import.meta.url),
+  new URL('../../docs/recipes/describe-a-par-sheet.md', import.meta.url),
   'utf8',
 );
 

@@ -47,13 +47,13 @@ export function useOffers(path: string, account: QueryResult<Account>): void {
 /** How an offer is closed: for now, or for good. */
 export interface OfferProps {
   readonly close: () => void;
-  /** It has been shown: not again today. */
+  /** Records that it was shown: it is not shown again today. */
   readonly seen: () => void;
-  /** Not again at all. */
+  /** Closes it, and it is never shown again. */
   readonly never: () => void;
 }
 
-/** Offers what comes once a day at most, unless the player wants to see it no more. */
+/** Shows an offer at most once a day, and never again once the player has declined it for good. */
 function offerOnce(name: 'activity' | 'ordinary', draw: (props: OfferProps) => ReactNode): void {
   if (!mayShowPrompt(name)) return;
   offerDialog(name, (close) => (

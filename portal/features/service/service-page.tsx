@@ -14,7 +14,7 @@ import { chooseTheme, THEMES, useTheme } from '../../ui/theme.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './service.module.css';
 
-/** Help: somebody to ask, what can be set, what was agreed, and who listens when it is no fun. */
+/** The help page: chat, questions and answers, settings, terms, and problem-gambling help lines. */
 export function ServicePage(): ReactNode {
   const t = useText();
   const isResting = (useAccount().data?.exclusion ?? null) !== null;

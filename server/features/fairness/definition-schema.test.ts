@@ -136,7 +136,7 @@ describe('the published schema of game definitions', () => {
   });
 
   test('accepts the file that the recipe of published sheets shows', () => {
-    const recipe = new URL('../../../docs/recipes/say-a-par-sheet.md', import.meta.url);
+    const recipe = new URL('../../../docs/recipes/describe-a-par-sheet.md', import.meta.url);
     const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync(recipe, 'utf8')) ?? [];
     const data: unknown = JSON.parse(text);
     expect(validate(data), describeErrors()).toBe(true);

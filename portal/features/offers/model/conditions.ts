@@ -4,8 +4,8 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 type Offered = Pick<Account, 'firstDepositOfferOpen' | 'promotionsOn'>;
 
 /**
- * Whether the first-deposit offer comes on the lobby: it is open to this player,
- * promotions reach them at all, and no welcome greets them in this visit.
+ * Whether the lobby shows the first-deposit offer: it is open to this player, who receives
+ * promotions, and no welcome is shown in this visit.
  */
 export function activityComes(account: Offered, isGreeted: boolean): boolean {
   return account.firstDepositOfferOpen && account.promotionsOn && !isGreeted;
@@ -14,9 +14,10 @@ export function activityComes(account: Offered, isGreeted: boolean): boolean {
 type Played = Pick<Account, 'balance' | 'depositCount' | 'promotionsOn' | 'exclusion'>;
 
 /**
- * What comes on the lobby after a game was left by a player who never paid in: from a middling
- * balance on the big task, which is a promotion; from a big one the plain truth about it, which is
- * none and reaches everybody but who takes a break. Bounds in minor units, from the pack.
+ * Returns the prompt that the lobby shows after a player without a deposit leaves a game, or null.
+ * `noDeposit` explains what a large balance is worth. `ordinary`, for a medium balance, offers the
+ * big task; it is a promotion, so players who opted out do not get it. Nobody gets either during a
+ * break. The limits are in minor units, from the market pack.
  */
 export function afterGame(
   account: Played,

@@ -1,7 +1,11 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
+import { createSealing, derivedKeys } from './features/fairness/index.ts';
+import { carryDue } from './features/limits/inheritance/carry.ts';
+import { advanceChecks } from './features/verification/advance.ts';
 import { expireGrants } from './features/wallet/index.ts';
+import { playerRef } from './platform/ids.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
 import { must, newGuest, type TestPlayer } from './testing/players.ts';
@@ -114,4 +118,127 @@ test('closing: a failing account does not block the others', async () => {
     [good.player.playerId],
   );
   expect(rows[0]?.closed_at).toEqual(expect.anything());
+});
+
+describe('limits', () => {
+  interface Note {
+    readonly attempts: number;
+    readonly next_at: number;
+  }
+  const noteOf = async ({ player }: TestPlayer): Promise<Note | undefined> => {
+    const { rows } = await owner.query<{ attempts: string; next_at: string }>(
+      'select attempts, next_at from outbox where bucket = $1 and outbox_id = $2',
+      [player.bucket, `inherit_limits:${player.playerId}`],
+    );
+    const [row] = rows;
+    return row && { attempts: Number(row.attempts), next_at: Number(row.next_at) };
+  };
+  const noteToCarry = (player: TestPlayer['player']) =>
+    owner.query(
+      `insert into outbox (bucket, outbox_id, kind, body, next_at)
+       values ($1, 'inherit_limits:' || $2::bigint, 'inherit_limits', '{}', 0)`,
+      [player.bucket, player.playerId],
+    );
+  const setLimit = async (guest: TestPlayer) => {
+    const limit = { kind: 'stake', period: 'day', amount: 8_000 };
+    must(await h.call('/v1/limits/set', limit, { token: guest.token, key: null }));
+  };
+
+  test('a copy that fails is put off, and the others and the ended usage are done', async () => {
+    const [bad, good, next] = [await newGuest(h), await newGuest(h), await newGuest(h)];
+    for (const guest of [bad, good]) {
+      await setLimit(guest);
+      await noteToCarry(guest.player);
+    }
+    await owner.query(
+      `insert into inherited_usage (bucket, player_id, kind, period, used, ends_at)
+       values ($1, $2, 'stake', 'day', 100, 1)`,
+      [next.player.bucket, next.player.playerId],
+    );
+    await poison('inherited_limits', [bad]);
+    await h.app.deps.jobs.settleAll();
+    expect(await noteOf(good)).toBeUndefined();
+    const put = await noteOf(bad);
+    expect(put?.attempts).toBe(1);
+    expect(put?.next_at).toBeGreaterThan(h.clock.now());
+    const left = await owner.query('select from inherited_usage where player_id = $1', [
+      next.player.playerId,
+    ]);
+    expect(left.rowCount).toBe(0);
+    await owner.query('drop function fail_always() cascade');
+    await advanceAndSettle(HOUR_MS);
+    expect(await noteOf(bad)).toBeUndefined();
+  });
+
+  test('a copy that can never be done counts as none, and becomes a case', async () => {
+    const nobody = playerRef(999_999_999_999);
+    await noteToCarry(nobody);
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      expect(await carryDue(h.app.deps, h.clock.now())).toBe(0);
+      h.clock.advance(HOUR_MS);
+    }
+    const { rows } = await owner.query<{ kind: string }>(
+      'select kind from staff_case where bucket = $1 and reference = $2',
+      [nobody.bucket, `inherit_limits:${nobody.playerId}`],
+    );
+    expect(rows).toEqual([{ kind: 'outbox_stuck' }]);
+    await owner.query('delete from outbox where bucket = $1 and outbox_id like $2', [
+      nobody.bucket,
+      'inherit_limits:%',
+    ]);
+  });
+
+  test('inherited usage whose end fails is put off, and that of others ends', async () => {
+    // More rows than one batch, all due before the good one.
+    const bad: TestPlayer[] = [];
+    for (let count = 0; count < 60; count += 1) bad.push(await newGuest(h));
+    const good = await newGuest(h);
+    for (const [index, { player }] of [...bad, good].entries()) {
+      await owner.query(
+        `insert into inherited_usage (bucket, player_id, kind, period, used, ends_at)
+         values ($1, $2, 'stake', 'day', 100, $3)`,
+        [player.bucket, player.playerId, index + 1],
+      );
+    }
+    const left = async () => {
+      const { rowCount } = await owner.query('select from inherited_usage where ends_at <= 1000');
+      return rowCount;
+    };
+    await poison('wallet', bad);
+    for (let run = 0; run < 2; run += 1) await advanceAndSettle(1_000);
+    expect(await left()).toBe(bad.length);
+    await owner.query('drop function fail_always() cascade');
+    await advanceAndSettle(HOUR_MS);
+    expect(await left()).toBe(0);
+  });
+});
+
+test('identity checks: forty failing checks do not block a good one', async () => {
+  const { db, clock, log, options } = h.app.deps;
+  const details = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
+  const start = async () => {
+    const guest = await newGuest(h);
+    must(await h.call('/v1/verification/start', details, { token: guest.token, key: null }));
+    return guest.player.playerId;
+  };
+  const bad: number[] = [];
+  for (let count = 0; count < 40; count += 1) bad.push(await start());
+  h.clock.advance(1_000);
+  const good = await start();
+  const approved: number[] = [];
+  const approve = () => Promise.resolve({ outcome: 'approved' as const });
+  const deps = {
+    ...{ db, clock, log },
+    identity: { ask: approve, read: approve },
+    sealing: createSealing(derivedKeys(options.seedKeys, 'identity details')),
+    decided: (_: unknown, { playerId }: { playerId: number }) => {
+      if (bad.includes(playerId)) return Promise.reject(new Error('poisoned'));
+      approved.push(playerId);
+      return Promise.resolve();
+    },
+  };
+  let done = 0;
+  for (let run = 0; run < 3; run += 1) done += await advanceChecks(deps);
+  expect(approved).toEqual([good]);
+  expect(done).toBe(1);
 });

@@ -3,8 +3,8 @@ import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef } from '../../platform/ids.ts';
-import { deleteRow, dueRows, leaseRow, putOff, type OutboxKey } from '../../platform/outbox.ts';
-import { openCase } from '../cases/index.ts';
+import { deleteRow, dueRows, leaseRow } from '../../platform/outbox.ts';
+import { putOffRow } from '../cases/index.ts';
 import type { Qualified, Registered } from './note-invitation.ts';
 import { paymentMarks } from './payment-marks.ts';
 import {
@@ -20,8 +20,6 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log'>;
 /** An arbitrary pay type: the example's phone and e-mail are the same for each. */
 const BANK = 8;
 const BATCH = 50;
-/** After this many attempts staff gets a case; the row is still retried every hour. */
-const STUCK_AFTER = 20;
 
 /** Applies an action in the inviter's bucket; false when it depends on a pending one. */
 type Apply = (tx: Queryable, body: never, deps: Deps) => Promise<boolean>;
@@ -51,20 +49,14 @@ export async function carryInvitations(deps: Deps): Promise<number> {
       const apply = APPLY[row.kind];
       const isDone = await deps.db.transaction((tx) => apply(tx, row.body as never, deps));
       if (isDone) await deleteRow(deps.db, row);
-      else await later(deps, due, at);
+      else await putOffRow(deps.db, due, at);
       if (isDone) done += 1;
     } catch (error) {
       deps.log.error({ err: error, outboxId: due.outbox_id }, 'an invitation is put off');
-      await later(deps, due, at);
+      await putOffRow(deps.db, due, at);
     }
   }
   return done;
-}
-
-async function later({ db }: Deps, due: OutboxKey, at: number): Promise<void> {
-  if ((await putOff(db, due, at)) < STUCK_AFTER) return;
-  const { bucket, outbox_id: subject } = due;
-  await openCase(db, { bucket, kind: 'outbox_stuck', subject, playerId: null, at });
 }
 
 async function register(tx: Queryable, body: Registered): Promise<boolean> {

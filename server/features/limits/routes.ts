@@ -62,6 +62,6 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
 
   deps.jobs.every('limits', CARRY_PAUSE_MS, async () => {
     const at = deps.clock.now();
-    return (await carryDue(db, at)) + (await endInheritedUsage(db, at));
+    return (await carryDue(deps, at)) + (await endInheritedUsage(deps, at));
   });
 }

@@ -3,6 +3,7 @@ import { Check } from 'typebox/value';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
+import type { Log } from '../../platform/log.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { Sealing } from '../fairness/index.ts';
 import { qualifyInvitation } from '../invites/index.ts';
@@ -15,6 +16,7 @@ export interface AdvanceDeps {
   readonly clock: Clock;
   readonly identity: IdentityProvider;
   readonly sealing: Sealing;
+  readonly log: Pick<Log, 'error'>;
   /** Runs in the transaction that decides a check, to continue what waits for it. */
   decided(tx: Queryable, player: PlayerRef, at: number): Promise<void>;
 }
@@ -35,16 +37,24 @@ const StoredDetails = Type.Object({
 /**
  * Advances due ID checks: asks or reads the provider, then decides or schedules the next read. A
  * check that is not decided within the promised time counts in the player's favour until it is
- * decided, and opens a case for staff. Returns how many checks it processed.
+ * decided, and opens a case for staff. A check that fails inside the server waits like one without
+ * an answer, and blocks no other. Returns how many checks it processed.
  */
 export async function advanceChecks(deps: AdvanceDeps): Promise<number> {
   const taken = deps.clock.now();
   const due = await takeDue(deps.db, taken, taken + LEASE_MS);
+  let done = 0;
   for (const check of due) {
-    const verdict = await askProvider(deps, check);
-    await act(deps, check, verdict, deps.clock.now());
+    try {
+      const verdict = await askProvider(deps, check);
+      await act(deps, check, verdict, deps.clock.now());
+      done += 1;
+    } catch (error) {
+      deps.log.error({ err: error, checkId: check.check_id }, 'an identity check is put off');
+      await wait(deps, check, false, deps.clock.now());
+    }
   }
-  return due.length;
+  return done;
 }
 
 function askProvider({ identity, sealing }: AdvanceDeps, check: CheckRow): Promise<Verdict> {
@@ -67,14 +77,26 @@ async function act(
 ): Promise<void> {
   if (verdict.outcome === 'approved') return approve(deps, check, at);
   if (verdict.outcome === 'refused') return refuse(deps, check, verdict.reason, at);
+  return wait(deps, check, verdict.outcome === 'pending', at);
+}
+
+/**
+ * Schedules the next attempt, later for an older check; `taken`: the provider has the details. Past
+ * the promised time it opens a case.
+ */
+async function wait(
+  { db }: AdvanceDeps,
+  check: CheckRow,
+  taken: boolean,
+  at: number,
+): Promise<void> {
   const pause = (at - check.started_at) / 4;
   const nextAt = at + Math.round(Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, pause)));
-  const taken = verdict.outcome === 'pending';
   if (at < check.decide_by) {
-    return waitOn(deps.db, check, taken, Math.min(nextAt, check.decide_by));
+    return waitOn(db, check, taken, Math.min(nextAt, check.decide_by));
   }
-  await openCheckCase(deps.db, check, 'not_decided_in_time', at);
-  return waitOn(deps.db, check, taken, at + OVERDUE_PAUSE_MS);
+  await openCheckCase(db, check, 'not_decided_in_time', at);
+  return waitOn(db, check, taken, at + OVERDUE_PAUSE_MS);
 }
 
 function approve({ db, decided }: AdvanceDeps, check: CheckRow, at: number): Promise<void> {

@@ -11,19 +11,22 @@ import { startVerification } from './start.ts';
 import { lastCheck } from './store.ts';
 import { verificationView } from './view.ts';
 
-export type VerificationDeps = Pick<AppContext, 'options' | 'db' | 'clock' | 'pack' | 'jobs'> &
+export type VerificationDeps = Pick<
+  AppContext,
+  'options' | 'db' | 'clock' | 'pack' | 'jobs' | 'log'
+> &
   Pick<AdvanceDeps, 'decided'>;
 
 const PAUSE_MS = 1_000;
 
 /** Registers the calls of the identity check. Returns the job that advances checks. */
 export function addVerification(server: Server, deps: VerificationDeps): Job {
-  const { options, db, clock, pack, jobs, decided } = deps;
+  const { options, db, clock, pack, jobs, log, decided } = deps;
   const sealing = createSealing(derivedKeys(options.seedKeys, 'identity details'));
   const { providerUrl: url, providerSecret: secret } = options;
   const identity = createSandboxIdentity({ url, secret });
   const job = jobs.every('verifications', PAUSE_MS, () =>
-    advanceChecks({ db, clock, identity, sealing, decided }),
+    advanceChecks({ db, clock, identity, sealing, log, decided }),
   );
 
   server.player(startOperation, async (call, input) => {

@@ -1,6 +1,8 @@
+import type { AppContext } from '../../../context.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { dueRows } from '../../../platform/outbox.ts';
+import { putOffRow } from '../../cases/index.ts';
 import type { Block } from '../breaks/block.ts';
 
 /** A limit in force, as inherited by device: minor units, or minutes of a session limit. */
@@ -40,9 +42,10 @@ export async function noteLimitsToCarry(
 
 /**
  * Stores the player's limits and breaks under the keys of their devices and payout account, and
- * deletes the pending note. Idempotent, even when late: the newest version stays.
+ * deletes the pending note. Idempotent, even when late: the newest version stays. Returns false
+ * when the note stays: there is no such player, or they changed concurrently.
  */
-export async function carryLimits(db: Queryable, player: PlayerRef): Promise<void> {
+export async function carryLimits(db: Queryable, player: PlayerRef): Promise<boolean> {
   const [own] = await db.query<{ version: number; limits: string }>(
     `select state_version as version, (select coalesce(jsonb_agg(jsonb_build_object(
          'kind', l.kind, 'period', l.period, 'value', l.value)), '[]') from player_limit l
@@ -51,7 +54,7 @@ export async function carryLimits(db: Queryable, player: PlayerRef): Promise<voi
      from wallet_break w where bucket = $1 and player_id = $2`,
     [player.bucket, player.playerId],
   );
-  if (own === undefined) return;
+  if (own === undefined) return false;
   await db.query(
     `insert into inherited_limits (key, player_id, version, limits, blocked_until, blocked_why)
      select known.key, w.player_id, $3, $4::jsonb, w.blocked_until, w.blocked_why
@@ -67,20 +70,34 @@ export async function carryLimits(db: Queryable, player: PlayerRef): Promise<voi
     [player.bucket, player.playerId, own.version, own.limits],
   );
   // A concurrent change has stored its own version in the note, which stays.
-  await db.query(
+  const done = await db.query(
     `select outbox_done_v1(bucket, $4, state_version) from wallet_break
      where bucket = $1 and player_id = $2 and state_version = $3`,
     [player.bucket, player.playerId, own.version, `${KIND}:${player.playerId}`],
   );
+  return done.length > 0;
 }
 
-/** Completes copies that a process did not finish. Returns the number of players. */
-export async function carryDue(db: Queryable, at: number): Promise<number> {
-  const due = await dueRows(db, [KIND], at, BATCH);
-  for (const { bucket, outbox_id: id } of due) {
-    await carryLimits(db, { bucket, playerId: Number.parseInt(id.slice(KIND.length + 1), 10) });
+/**
+ * Completes copies that a process did not finish. A failing one is postponed and blocks no other.
+ * Returns how many are done.
+ */
+export async function carryDue(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  at: number,
+): Promise<number> {
+  let done = 0;
+  for (const due of await dueRows(db, [KIND], at, BATCH)) {
+    const { bucket, outbox_id: outboxId } = due;
+    const player = { bucket, playerId: Number.parseInt(outboxId.slice(KIND.length + 1), 10) };
+    const isDone = await carryLimits(db, player).catch((error: unknown) => {
+      log.error({ err: error, outboxId }, 'a copy of limits is put off');
+      return false;
+    });
+    if (isDone) done += 1;
+    else await putOffRow(db, due, at);
   }
-  return due.length;
+  return done;
 }
 
 /**

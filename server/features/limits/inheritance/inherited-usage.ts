@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { windowEnds } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Database, Queryable } from '../../../platform/database.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { lockWallet, raiseStateVersion } from '../../wallet/index.ts';
 import type { LimitName, MoneyKind, Period } from '../kinds.ts';
@@ -64,27 +66,55 @@ export async function inheritUsed(
 }
 
 const BATCH = 50;
+/** Delay before an end that failed is retried. */
+const RETRY_MS = 10 * MINUTE_MS;
 
-/** Restores the full limit once the inherited period is over. Returns how many. */
-export async function endInheritedUsage(db: Database, at: number): Promise<number> {
-  const due = await db.query<PlayerRef & { kind: MoneyKind; period: Period }>(
+type Ending = PlayerRef & { readonly kind: MoneyKind; readonly period: Period };
+
+/**
+ * Restores the full limit once the inherited period is over. One that fails is postponed and blocks
+ * no other. Returns how many.
+ */
+export async function endInheritedUsage(
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  at: number,
+): Promise<number> {
+  const due = await db.query<Ending>(
     `select bucket, player_id as "playerId", kind, period from inherited_usage
-     where ends_at <= $1 order by ends_at limit $2`,
+     where ends_at <= $1 and coalesce(retry_at, 0) <= $1 order by ends_at limit $2`,
     [at, BATCH],
   );
-  for (const { bucket, playerId, ...name } of due) {
-    const player = { bucket, playerId };
-    await db.transaction(async (tx) => {
-      await lockWallet(tx, player);
-      await tx.query(
-        `delete from inherited_usage
-         where bucket = $1 and player_id = $2 and kind = $3 and period = $4 and ends_at <= $5`,
-        [bucket, playerId, name.kind, name.period, at],
+  let done = 0;
+  for (const one of due) {
+    const { bucket, playerId, kind, period } = one;
+    try {
+      await db.transaction((tx) => endUsage(tx, one, at));
+      done += 1;
+    } catch (error) {
+      log.error({ err: error, playerId, kind, period }, 'the end of inherited usage is put off');
+      await db.query(
+        `update inherited_usage set retry_at = $5
+         where bucket = $1 and player_id = $2 and kind = $3 and period = $4`,
+        [bucket, playerId, kind, period, at + RETRY_MS],
       );
-      const { value } = (await readLimits(tx, player))(name);
-      await putInForce(tx, player, name, value);
-      await raiseStateVersion(tx, player);
-    });
+    }
   }
-  return due.length;
+  return done;
+}
+
+async function endUsage(
+  tx: Queryable,
+  { bucket, playerId, ...name }: Ending,
+  at: number,
+): Promise<void> {
+  const player = { bucket, playerId };
+  await lockWallet(tx, player);
+  await tx.query(
+    `delete from inherited_usage
+     where bucket = $1 and player_id = $2 and kind = $3 and period = $4 and ends_at <= $5`,
+    [bucket, playerId, name.kind, name.period, at],
+  );
+  const { value } = (await readLimits(tx, player))(name);
+  await putInForce(tx, player, name, value);
+  await raiseStateVersion(tx, player);
 }

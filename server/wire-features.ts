@@ -12,12 +12,14 @@ import { addBonuses } from './features/bonuses/index.ts';
 import { addTasks } from './features/tasks/index.ts';
 import { addRobots } from './features/robots/index.ts';
 import {
+  createOwedBurns,
   createPlayStates,
   createSettlementBatcher,
   createTurns,
   ensurePartitions,
   gameRoutes,
   launchRoutes,
+  type SettlementBatcher,
 } from './features/rounds/index.ts';
 import { addPlayers, argonPasswords, unlinkDevices } from './features/players/index.ts';
 import { addSupport } from './features/support/index.ts';
@@ -130,7 +132,18 @@ function addRounds(
       onError: (error) => log.warn({ err: error }, 'a batch of spins is settled one by one'),
     }),
   );
+  // All spins of a player use the same batcher, which keeps their order.
+  const batcherOf = (bucket: number): SettlementBatcher => {
+    const batcher = batchers[bucket % batchers.length];
+    if (batcher === undefined) throw new Error('no settlement connection');
+    return batcher;
+  };
+  const burns = createOwedBurns({
+    db,
+    onError: (error) => log.warn({ err: error }, 'nonces of unsettled spins are not burned yet'),
+  });
   const states = createPlayStates({
+    burns,
     db,
     seeds,
     pack,
@@ -159,9 +172,9 @@ function addRounds(
     limits: serve.limits,
     addressOf: clientAddress(deps.options.trustProxy),
     turns: createTurns(),
-    // All spins of a player use the same batcher, which keeps their order.
     batcher: {
-      settle: (spin) => batchers[spin.bucket % batchers.length]?.settle(spin) ?? null,
+      hasRoom: (bucket) => batcherOf(bucket).hasRoom(),
+      settle: (spin) => batcherOf(spin.bucket).settle(spin),
     },
     taskShift: (gameId) => games.taskShift(gameId),
     playStopped(player, limit) {
@@ -177,6 +190,7 @@ function addRounds(
   });
   return async () => {
     await Promise.all(batchers.map((batcher) => batcher.close()));
+    await burns.close();
   };
 }
 

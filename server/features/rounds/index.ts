@@ -1,7 +1,11 @@
 export { readDefinition } from './games/definitions.ts';
 export { openGames, type Game, type Games } from './games/games.ts';
 export { readDurability, logIfNotDurable, type Durability } from './settlement/hot-connection.ts';
-export { createSettlementBatcher } from './settlement/settlement-batcher.ts';
+export {
+  createSettlementBatcher,
+  type SettlementBatcher,
+} from './settlement/settlement-batcher.ts';
+export { createOwedBurns } from './spin/owed-burns.ts';
 export { createTurns } from './spin/turns.ts';
 export { ensurePartitions, partitionDaysLeft } from './history/partitions.ts';
 export { createPlayStates, type PlayStates } from './spin/play-state.ts';

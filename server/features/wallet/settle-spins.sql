@@ -4,6 +4,7 @@
 -- settle_spins_v3      many spins, at most one per player, in one statement
 -- spin_refusals_v2     the reasons why spins were not settled; burns their nonces
 -- settle_spin_alone_v3 one spin that needs more than cash and the active grant
+-- spin_burn_v1         burns the nonces of spins that were drawn and got no settlement
 --
 -- A wallet locked by another transaction is skipped, never waited for. READ COMMITTED is enough:
 -- the conditions are evaluated again on the newest row once it is locked.
@@ -146,6 +147,27 @@ begin
       and i.reason <> 'alone' and w.seed_base > w.seq - i.nonce
   )
   select a.player_id, a.reason from asked a;
+end $$;
+
+-- Burns these nonces, one per player, unless a later one of the seed is used. Returns the players
+-- whose nonce is used now; one whose wallet is locked is omitted.
+create or replace function spin_burn_v1(
+  p_bucket smallint[], p_player bigint[], p_seed integer[], p_nonce bigint[]
+) returns table (player_id bigint) language plpgsql as $$
+#variable_conflict use_column
+begin
+  return query
+  with owed as (
+    select i.* from unnest(p_bucket, p_player, p_seed, p_nonce) as i(bucket, player_id, seed, nonce)
+      join wallet w on w.bucket = i.bucket and w.player_id = i.player_id
+    for no key update of w skip locked
+  ), burned as (
+    update wallet w set seed_base = w.seq - i.nonce
+    from owed i
+    where w.bucket = i.bucket and w.player_id = i.player_id and w.seed_id = i.seed
+      and w.seed_base > w.seq - i.nonce
+  )
+  select o.player_id from owed o;
 end $$;
 
 -- Settles one spin that uses more than one grant, or whose active grant has expired. Returns

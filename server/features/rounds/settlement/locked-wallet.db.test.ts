@@ -2,16 +2,21 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { must, newPlayer, openGame, spin } from '../../../testing/players.ts';
+import { until } from '../../../testing/provider.ts';
 
 let h: TestApp;
+/** Another server process on the same database. */
+let beside: TestApp;
 let somebody: pg.Client;
 beforeAll(async () => {
   h = await openTestApp();
+  beside = await openTestApp({ beside: h });
   somebody = new pg.Client({ connectionString: h.databaseUrl });
   await somebody.connect();
 });
 afterAll(async () => {
   await somebody.end();
+  await beside.close();
   await h.close();
 });
 
@@ -45,6 +50,28 @@ test('a locked wallet delays its own player only, who gets busy', async () => {
   await somebody.query('rollback');
   // The nonce drawn during the lock is used.
   expect(must(await spin(h, held.game, 200))).toMatchObject({ seq: 2, nonce: 3 });
+});
+
+test('what was drawn while a wallet was locked is offered by no other process', async () => {
+  const { player, game } = await seated();
+  must(await spin(beside, game, 200));
+  const spent = async () => {
+    const { rows } = await somebody.query<{ nonce: string }>(
+      'select seq - seed_base as nonce from wallet where player_id = $1',
+      [player.playerId],
+    );
+    return Number(rows[0]?.nonce);
+  };
+  await somebody.query('begin');
+  await somebody.query('select from wallet where player_id = $1 for update', [player.playerId]);
+  const busy = { status: 503, msgCode: 'busy' };
+  expect(await spin(h, game, 200)).toMatchObject(busy);
+  // Nothing more is drawn as long as the first nonce cannot be burned.
+  expect(await spin(h, game, 200)).toMatchObject(busy);
+  await somebody.query('rollback');
+  await until(async () => ((await spent()) === 3 ? true : null));
+  expect(must(await spin(beside, game, 200))).toMatchObject({ seq: 3, nonce: 4 });
+  expect(must(await spin(h, game, 200))).toMatchObject({ seq: 4, nonce: 5 });
 });
 
 test('a spin continues by itself once its wallet is free again', async () => {

@@ -34,8 +34,13 @@ interface Waiting {
 }
 
 export interface SettlementBatcher {
-  /** Queues a spin; null when the queue is full. Rejects with DatabaseUnavailableError (`busy`). */
-  settle(spin: Spin): Promise<Settlement> | null;
+  /** Returns whether the queue takes another spin: to be asked before one is drawn. */
+  hasRoom(): boolean;
+  /**
+   * Queues a spin. Rejects when it got no settlement, with DatabaseUnavailableError (`busy`) when
+   * there was no answer in time.
+   */
+  settle(spin: Spin): Promise<Settlement>;
   /** Settles queued spins, or drops them at their deadline, and closes the connections. */
   close(): Promise<void>;
 }
@@ -86,8 +91,11 @@ class Batcher implements SettlementBatcher {
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
   }
 
-  settle(spin: Spin): Promise<Settlement> | null {
-    if (this.#isClosed || this.#queue.length + this.#apart.length >= QUEUE_MAX) return null;
+  hasRoom(): boolean {
+    return !this.#isClosed && this.#queue.length + this.#apart.length < QUEUE_MAX;
+  }
+
+  settle(spin: Spin): Promise<Settlement> {
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + SPIN_MS;
       const fresh = { alone: false, tries: 0, losses: 0, dueAt: 0 };

@@ -2,8 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { giveCash } from '../../../testing/cash.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { must, newPlayer, openGame, spin, type TestPlayer } from '../../../testing/players.ts';
+import {
+  must,
+  newPlayer,
+  openGame,
+  spin,
+  type TestGame,
+  type TestPlayer,
+} from '../../../testing/players.ts';
+import { until } from '../../../testing/provider.ts';
 import { drawRound } from '../draw.ts';
+import { createOwedBurns } from './owed-burns.ts';
+import { placeBet, type BetDeps, type BetOutcome } from './place-bet.ts';
+import { createPlayStates, type PlayState } from './play-state.ts';
+import { createTurns } from './turns.ts';
 import { hmacKey } from '@glasshouse/engine/hmac-key.ts';
 
 const STAKE = 2_000;
@@ -67,6 +79,87 @@ test('a bet beyond the balance is refused undrawn, and the money that comes is s
   expect(await spentNonce(player)).toBe(1);
   await giveCash(h, player.player, most);
   expect(must(await spin(h, game, most))).toMatchObject({ seq: 2, nonce: 2 });
+});
+
+async function seedOf({ player }: TestPlayer): Promise<number> {
+  const [row] = await h.app.deps.db.query<{ seed_id: number }>(
+    'select seed_id from wallet where bucket = $1 and player_id = $2',
+    [player.bucket, player.playerId],
+  );
+  return row?.seed_id ?? -1;
+}
+
+/** Places a first bet of a player over a settlement that the test chooses. */
+async function placedOver(
+  { player }: TestPlayer,
+  { gameId }: TestGame,
+  batcher: BetDeps['batcher'],
+): Promise<{ bet: Promise<BetOutcome>; state: PlayState }> {
+  const { db, seeds, pack, games, clock } = h.app.deps;
+  const burns = createOwedBurns({ db, onError: () => undefined });
+  const findSession = () => Promise.resolve(null);
+  const states = createPlayStates({ db, seeds, pack, minRoundMs: 0, burns, findSession });
+  const state = await states.reload(player, clock.now(), STAKE);
+  const game = games.get(gameId);
+  if (game === undefined) throw new Error('no such game');
+  const turns = createTurns<BetOutcome>();
+  const rest = { minRoundMs: 0, taskShift: () => -1 };
+  const deps: BetDeps = { db, states, batcher, turns, clock, pack, ...rest };
+  const { stateVersion } = state;
+  return { state, bet: placeBet(deps, { player, stateVersion }, game, STAKE, 1) };
+}
+
+test('a bet that finds the queue full is refused undrawn', async () => {
+  const { player, game } = await seated();
+  const settle = () => Promise.reject(new Error('the queue is full'));
+  const { bet, state } = await placedOver(player, game, { hasRoom: () => false, settle });
+  await expect(bet).rejects.toMatchObject({ code: 'busy' });
+  expect(state.nonce).toBe(0);
+  expect(await spentNonce(player)).toBe(0);
+});
+
+test('a drawn spin that gets no settlement is burned before it is answered', async () => {
+  const { player, game } = await seated();
+  const settle = () => Promise.reject(new Error('lost'));
+  const { bet } = await placedOver(player, game, { hasRoom: () => true, settle });
+  await expect(bet).rejects.toThrow('lost');
+  expect(await spentNonce(player)).toBe(1);
+  expect(must(await spin(beside, game, STAKE))).toMatchObject({ seq: 1, nonce: 2 });
+});
+
+test('a nonce that could not be burned is burned once the database answers', async () => {
+  const { player } = await seated();
+  const { db } = h.app.deps;
+  const seedId = await seedOf(player);
+  let isAway = true;
+  const errors: unknown[] = [];
+  const burns = createOwedBurns({
+    db: {
+      query: (text, values) =>
+        isAway ? Promise.reject(new Error('away')) : db.query(text, values),
+    },
+    onError: (error) => errors.push(error),
+  });
+  await burns.owe({ ...player.player, seedId, nonce: 3 });
+  await burns.owe({ ...player.player, seedId, nonce: 4 });
+  await expect(burns.settle(player.player)).rejects.toMatchObject({ code: 'busy' });
+  expect(await spentNonce(player)).toBe(0);
+  isAway = false;
+  await until(async () => ((await spentNonce(player)) === 4 ? true : null));
+  await burns.settle(player.player);
+  expect(errors.length).toBeGreaterThanOrEqual(3);
+});
+
+test('a burn of an earlier nonce or of a former seed changes nothing', async () => {
+  const { player, game } = await seated();
+  for (let count = 0; count < 3; count += 1) must(await spin(h, game, STAKE));
+  const seedId = await seedOf(player);
+  const burns = createOwedBurns({ db: h.app.deps.db, onError: () => undefined });
+  await burns.owe({ ...player.player, seedId, nonce: 2 });
+  await burns.owe({ ...player.player, seedId: seedId - 1, nonce: 9 });
+  await burns.settle(player.player);
+  expect(await spentNonce(player)).toBe(3);
+  expect(must(await spin(beside, game, STAKE))).toMatchObject({ seq: 4, nonce: 4 });
 });
 
 test('a change of the client seed in this process spends no nonce', async () => {

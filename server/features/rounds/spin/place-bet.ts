@@ -8,7 +8,7 @@ import { drawRound } from '../draw.ts';
 import type { Game } from '../games/games.ts';
 import { seemsAllowed, type PlayState, type PlayStates } from './play-state.ts';
 import type { Settled, Spin } from '../settlement/settle-batch.ts';
-import type { SettlementBatcher } from '../settlement/settlement-batcher.ts';
+import type { Settlement } from '../settlement/settlement-batcher.ts';
 import { refusalOf, type SpinRefusal } from './spin-refusal.ts';
 import type { createTurns } from './turns.ts';
 import { roundBySeq, roundId, type StoredRound } from '../history/stored.ts';
@@ -39,7 +39,10 @@ export type BetOutcome =
 export interface BetDeps {
   readonly db: Database;
   readonly states: PlayStates;
-  readonly batcher: Pick<SettlementBatcher, 'settle'>;
+  readonly batcher: {
+    hasRoom(bucket: number): boolean;
+    settle(spin: Spin): Promise<Settlement>;
+  };
   readonly turns: ReturnType<typeof createTurns<BetOutcome>>;
   readonly clock: Clock;
   readonly pack: MarketPack;
@@ -54,9 +57,9 @@ const ATTEMPTS = 5;
 /**
  * Places one bet: check, draw, settle, answer. Idempotent by (player, seq): the same number and
  * stake return the stored answer, another stake `idempotency_conflict`, any number but the next
- * `seq_wrong`. A bet that is known to be refused draws nothing. A session is valid only for the
- * state version it was read with: a newer state may have ended it. Throws `busy` when the queue is
- * full.
+ * `seq_wrong`. A bet that is known to be refused draws nothing, nor does one that finds the queue
+ * full (`busy`). A drawn spin without settlement uses up its nonce (owed-burns.ts). A session is
+ * valid only for the state version it was read with: a newer state may have ended it.
  */
 export function placeBet(
   deps: BetDeps,
@@ -96,10 +99,15 @@ async function placeInTurn(
         refused: { ok: false, code: 'stake_not_offered', data: { stakes: [...game.stakes] } },
       };
     }
+    if (!deps.batcher.hasRoom(player.bucket)) throw new CommonRefusalError('busy', null, 1);
     const drawn = draw(deps, state, game, stake, seq);
-    const settling = deps.batcher.settle(drawn);
-    if (settling === null) throw new CommonRefusalError('busy', null, 1);
-    const settlement = await settling;
+    let settlement: Settlement;
+    try {
+      settlement = await deps.batcher.settle(drawn);
+    } catch (error) {
+      await states.unsettled(player, drawn);
+      throw error;
+    }
     if ('settled' in settlement) return placed(state, drawn, settlement.settled);
   }
   throw new CommonRefusalError('busy', null, 1);

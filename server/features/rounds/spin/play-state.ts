@@ -6,6 +6,8 @@ import type { Principal } from '../../../platform/http/call.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { hmacKey, type HmacKey } from '@glasshouse/engine/hmac-key.ts';
+import type { Spin } from '../settlement/settle-batch.ts';
+import type { OwedBurns } from './owed-burns.ts';
 import type { Seeds } from '../../fairness/index.ts';
 import type { EndedSession } from '../../sessions/index.ts';
 import { readPlay, type WalletPlay, type WalletView } from '../../wallet/index.ts';
@@ -57,6 +59,7 @@ export function createPlayStates(deps: {
   readonly seeds: Seeds;
   readonly pack: MarketPack;
   readonly minRoundMs: number;
+  readonly burns: Pick<OwedBurns, 'owe' | 'settle'>;
   findSession(token: string, at: number): Promise<Principal | EndedSession | null>;
 }) {
   const states = new LRUCache<number, PlayState>({ max: REMEMBERED });
@@ -74,6 +77,7 @@ export function createPlayStates(deps: {
 
   /** Queries the database, including whether it would refuse a bet of this stake now. */
   async function load(player: PlayerRef, at: number, stake: number): Promise<PlayState> {
+    await deps.burns.settle(player);
     const row = await readPlay(deps.db, player, {
       at,
       windows: windowIds(deps.pack, at),
@@ -86,17 +90,12 @@ export function createPlayStates(deps: {
       before.seedId === row.seed_id &&
       before.clientSeed !== null
         ? before
-        : await loadSeed(player, at);
+        : await loadSeed(deps, player, at);
     // Nonces drawn by this process are used, even before a wallet row shows it.
     const nonce = Math.max(row.nonce, before?.seedId === seed.seedId ? before.nonce : 0);
     const state = stateOf(player, row, seed, nonce, at);
     states.set(player.playerId, state);
     return state;
-  }
-
-  async function loadSeed(player: PlayerRef, at: number) {
-    const seed = await deps.seeds.loaded(deps.db, player, at);
-    return { ...seed, serverSeed: hmacKey(seed.serverSeed) };
   }
 
   return {
@@ -121,12 +120,27 @@ export function createPlayStates(deps: {
     },
     /** Reads the state from the database. */
     reload: load,
+    /** Burns the nonce of a drawn spin that was not settled; nothing is drawn before that. */
+    unsettled(player: PlayerRef, drawn: Spin): Promise<void> {
+      outdate(player);
+      return deps.burns.owe(drawn);
+    },
     /** Drops the session and the player's state, except the last drawn nonce. */
     forget(player: PlayerRef, token: string): void {
       outdate(player);
       sessions.delete(token);
     },
   };
+}
+
+interface SeedDeps {
+  readonly db: Database;
+  readonly seeds: Seeds;
+}
+
+async function loadSeed({ db, seeds }: SeedDeps, player: PlayerRef, at: number) {
+  const seed = await seeds.loaded(db, player, at);
+  return { ...seed, serverSeed: hmacKey(seed.serverSeed) };
 }
 
 type SeedPart = Pick<PlayState, 'seedId' | 'seedHash' | 'serverSeed' | 'clientSeed'>;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createSealing, derivedKeys } from './features/fairness/index.ts';
+import { openOrder } from './features/deposits/testing/orders.ts';
 import { carryDue } from './features/limits/inheritance/carry.ts';
 import { advanceChecks } from './features/verification/advance.ts';
 import { expireGrants } from './features/wallet/index.ts';
@@ -72,6 +73,43 @@ test('withdrawals: forty failing orders do not block a good one', async () => {
   for (let round = 0; round < 4; round += 1) await advanceAndSettle(1_000);
   expect(provider.payouts.has(good.orderId)).toBe(true);
   expect(await stateOf(good.orderId)).toBe('submitted');
+});
+
+test('deposits: a failing order waits longer each time, becomes a case and heals', async () => {
+  const ordered = async () => {
+    const guest = await newGuest(h);
+    return { guest, orderId: (await openOrder(h, guest)).orderId };
+  };
+  const [bad, good] = [await ordered(), await ordered()];
+  const orderOf = async ({ orderId }: { orderId: string }) => {
+    const { rows } = await owner.query<{ state: string; next_at: string; failures: number }>(
+      'select state, next_at, failures from deposit where order_id = $1',
+      [orderId],
+    );
+    const [row] = rows;
+    return { ...row, next_at: Number(row?.next_at) };
+  };
+  await poison('deposit', [bad.guest], 'new.state <> old.state');
+  // Both expire, and the first cannot be marked so.
+  const pauses: number[] = [];
+  await advanceAndSettle(HOUR_MS);
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const { failures, next_at: nextAt } = await orderOf(bad);
+    expect(failures).toBe(attempt);
+    pauses.push(nextAt - h.clock.now());
+    await advanceAndSettle(nextAt - h.clock.now());
+  }
+  expect((await orderOf(good)).state).toBe('expired');
+  expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+  expect(pauses.at(-1)).toBeGreaterThan(30 * MINUTE_MS);
+  const { rows } = await owner.query<{ kind: string }>(
+    'select kind from staff_case where reference = $1',
+    [bad.orderId],
+  );
+  expect(rows).toEqual([{ kind: 'order_stuck' }]);
+  await owner.query('drop function fail_always() cascade');
+  await advanceAndSettle(HOUR_MS);
+  expect(await orderOf(bad)).toMatchObject({ state: 'expired', failures: 0 });
 });
 
 test('bonuses: a failing expiry is retried later, and the others expire', async () => {

@@ -31,6 +31,8 @@ export interface DepositRow {
   readonly hidden_at: number | null;
   readonly next_at: number | null;
   readonly attempts: number;
+  /** Consecutive reads that failed inside this server. */
+  readonly failures: number;
   /** The provider that opened it; all later reads use it. */
   readonly provider: string;
   /** Sum of chargebacks reported by events, in minor units. */
@@ -45,7 +47,7 @@ export interface DepositRow {
 export const COLUMNS = `d.bucket, d.order_id, d.player_id, d.amount, d.pay_type, d.accept_gift,
   d.offer, d.state, d.provider_id, d.pay_code, d.pay_path, d.qr_path, d.return_url, d.created_at,
   d.expires_at, d.arrived_amount, d.gift_amount, d.gift_grant_no, d.paid_at, d.hidden_at,
-  d.next_at, d.attempts, d.provider, d.told_chargeback, d.owed_since,
+  d.next_at, d.attempts, d.failures, d.provider, d.told_chargeback, d.owed_since,
   (select array_agg(distinct p.state) from deposit_payment p
    where p.bucket = d.bucket and p.order_id = d.order_id) as payment_states`;
 

@@ -4,6 +4,7 @@ import { bookReversals } from '../payments/chargebacks.ts';
 import { claimDue } from './claim-due.ts';
 import { creditPayment } from '../payments/credit-payment.ts';
 import { notifyDeposit, providerOf, type AfterCommit, type DepositDeps } from '../deps.ts';
+import { forgetFailures, putOff } from './failures.ts';
 import { nextReconcile } from './next-reconcile.ts';
 import { openAtProvider } from '../create/open-at-provider.ts';
 import { paymentsOf } from '../payments/payments.ts';
@@ -15,18 +16,27 @@ import { endUnpaid, lockDeposit, scheduleReconcile, type DepositRow } from '../s
 const CLAIM_MS = 20_000;
 const BATCH = 8;
 
-/** Reads due orders from their providers, in batches. Returns how many. */
+/**
+ * Reads due orders from their providers, in batches. One that fails is postponed, longer each time.
+ * Returns how many were read.
+ */
 export async function reconcileDue(deps: DepositDeps): Promise<number> {
   const at = deps.clock.now();
   const claimedUntil = at + CLAIM_MS;
   const due = await claimDue(deps.db, at, claimedUntil, BATCH);
   const visits = await Promise.allSettled(due.map((order) => reconcile(deps, order, claimedUntil)));
-  for (const [index, outcome] of visits.entries()) {
-    if (outcome.status === 'fulfilled') continue;
-    const orderId = due[index]?.order_id;
-    deps.log.error({ err: outcome.reason, orderId }, 'a deposit could not be looked after');
+  let done = 0;
+  for (const [index, order] of due.entries()) {
+    const visit = visits[index];
+    if (visit?.status !== 'rejected') {
+      done += 1;
+      continue;
+    }
+    const { order_id: orderId } = order;
+    deps.log.error({ err: visit.reason, orderId }, 'a deposit could not be looked after');
+    await putOff(deps.db, order, claimedUntil, deps.clock.now());
   }
-  return due.length;
+  return done;
 }
 
 /** Updates an order to the provider's state, whatever events were lost before. */
@@ -53,6 +63,7 @@ async function reconcile(
   });
   for (const work of after) work();
   if (now?.payment_states?.includes('suspense') === true) await returnSuspended(deps, now);
+  await forgetFailures(deps.db, order);
 }
 
 async function apply(

@@ -45,9 +45,8 @@ begin
     from locked l cross join lateral spin_split(l.cash_before, l.stake, l.win) split
     offset 0
   ), ended as (
-    select p.*, case when p.grant_no is null then null
-      when p.wager_left = 0 then 'completed'
-      when p.grant_bonus = 0 then 'spent' end as grant_end
+    select p.*, case when p.grant_no is not null
+      then spin_grant_end(p.wager_left, p.grant_bonus) end as grant_end
     from played p
     offset 0
   ), freed as (
@@ -194,6 +193,7 @@ declare
   part bigint;
   won bigint;
   counted bigint;
+  grant_end text;
   total_released bigint := 0;
 begin
   perform from wallet where bucket = p_bucket and player_id = p_player
@@ -229,18 +229,18 @@ begin
     wager_open := wager_open - counted;
     g.bonus_left := g.bonus_left - part + won;
     g.wager_left := g.wager_left - counted;
-    if g.wager_left = 0 then
+    grant_end := spin_grant_end(g.wager_left, g.bonus_left);
+    if grant_end = 'completed' then
       total_released := total_released + g.bonus_left;
-      update bonus_grant set state = 'completed', wager_left = 0, bonus_left = 0, closed_at = p_at
-        where bucket = p_bucket and player_id = p_player and grant_no = g.grant_no;
-    elsif g.bonus_left = 0 then
-      update bonus_grant set state = 'spent', wager_left = g.wager_left, bonus_left = 0,
-          closed_at = p_at
-        where bucket = p_bucket and player_id = p_player and grant_no = g.grant_no;
-    else
-      update bonus_grant set wager_left = g.wager_left, bonus_left = g.bonus_left
-        where bucket = p_bucket and player_id = p_player and grant_no = g.grant_no;
     end if;
+    if grant_end is not null then
+      g.state := grant_end;
+      g.bonus_left := 0;
+      g.closed_at := p_at;
+    end if;
+    update bonus_grant set state = g.state, wager_left = g.wager_left, bonus_left = g.bonus_left,
+        closed_at = g.closed_at
+      where bucket = p_bucket and player_id = p_player and grant_no = g.grant_no;
   end loop;
   w.cash := w.cash - (p_stake - stake_bonus) + (p_win - win_bonus) + total_released;
   w.bonus := w.bonus - stake_bonus + win_bonus - total_released;

@@ -12,6 +12,13 @@ returns table (stake_bonus bigint, win_bonus bigint) language sql immutable as $
   from (select greatest(0, p_stake - p_cash) as stake_bonus) part
 $$;
 
+-- How a grant ends with this much wagering and bonus left; null while it is open. A completed one
+-- turns its bonus into cash.
+create or replace function spin_grant_end(p_wager_left bigint, p_bonus_left bigint) returns text
+language sql immutable as $$
+  select case when p_wager_left = 0 then 'completed' when p_bonus_left = 0 then 'spent' end
+$$;
+
 -- The day's task bits after a play: two bits per game count its plays, up to three.
 create or replace function spin_task_bits(
   p_day integer, p_kept integer, p_bits bigint, p_shift integer

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBreak } from '../features/break/break-notice.tsx';
 import { useAdConsent } from '../features/consent/use-ad-consent.tsx';
+import { useAdRecords } from '../features/consent/use-ad-records.ts';
 import { useOrdering } from '../features/tracker/use-ordering.tsx';
 import { useInstall } from '../features/install/use-install.tsx';
 import { useOffers } from '../features/offers/use-offers.tsx';
@@ -23,5 +24,6 @@ export function LobbyPrompts(): ReactNode {
   useInstall(path);
   useOffers(path, account);
   useAdConsent(data !== undefined);
+  useAdRecords(data);
   return null;
 }

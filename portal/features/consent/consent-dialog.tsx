@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
-import { answerAdConsent } from '../../api/arrival.ts';
+import { settleAdConsent } from '../../api/ad-records.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 
@@ -10,7 +10,7 @@ export function ConsentDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const refuse = () => {
-    answerAdConsent(false);
+    settleAdConsent(false);
     close();
   };
   const agree = async () => {
@@ -18,7 +18,7 @@ export function ConsentDialog({ close }: { close: () => void }): ReactNode {
     const reply = await api.call('setChoices', { adConsent: true });
     setBusy(false);
     if (!reply.ok) return sayRefusal(reply);
-    answerAdConsent(true);
+    settleAdConsent(true);
     close();
     await queryCache.invalidate(['account', 'me']);
   };

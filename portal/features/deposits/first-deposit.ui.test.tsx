@@ -27,6 +27,8 @@ const DEPOSIT_PAGE: FakeCalls = {
   ...GUEST,
   listDepositOptions: example('listDepositOptions'),
   getLimits: NO_LIMIT,
+  // A changed number of deposits asks for the consent to ad measurement.
+  getAccount: example('getAccount'),
   listDeposits: example('listDeposits'),
   getPayer: {
     userAccount: { ...example('getPayer').userAccount, userName: null, phone: null, email: null },

@@ -1,4 +1,4 @@
-import { answerAdConsent } from '../../../api/arrival.ts';
+import { settleAdConsent } from '../../../api/ad-records.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
@@ -120,7 +120,7 @@ function Choices({ me }: { me: Me }): ReactNode {
   const choose = async (chosen: { promotions?: boolean; adConsent?: boolean }) => {
     const reply = await api.call('setChoices', chosen);
     if (!reply.ok) sayRefusal(reply);
-    else if (chosen.adConsent !== undefined) answerAdConsent(chosen.adConsent);
+    else if (chosen.adConsent !== undefined) settleAdConsent(chosen.adConsent);
     await reloadMe();
   };
   return (

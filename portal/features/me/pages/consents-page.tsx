@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Switch } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import type { Answer } from '../../../api/client.ts';
-import { answerAdConsent } from '../../../api/arrival.ts';
+import { settleAdConsent } from '../../../api/ad-records.ts';
 import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { actions } from '../../../ui/actions.ts';
@@ -100,7 +100,7 @@ function SwitchPane({ consent, kind }: { consent: Consent; kind: Switched }): Re
     setBusy(true);
     const reply = await api.call('setChoices', { [member]: given });
     if (!reply.ok) sayRefusal(reply);
-    else if (kind === 'ad_measurement') answerAdConsent(given);
+    else if (kind === 'ad_measurement') settleAdConsent(given);
     await queryCache.invalidate(['account']);
     setBusy(false);
   };

@@ -130,7 +130,7 @@ export interface PayoutKnown {
     | 'paid'
     | 'failed'
     | 'returned';
-  /** Set with `queued`; else null. */
+  /** The place in the queue of a `queued` payout, if the provider tells it; else null. */
   readonly queue: PayoutQueue | null;
   /** The provider's reason code of a failure or return. */
   readonly reason: string | null;

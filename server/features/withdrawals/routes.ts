@@ -14,7 +14,8 @@ import {
   mailHoldCode,
   type HoldDeps,
 } from './hold/held-withdrawal.ts';
-import { createMeasure, deleteExpiredQuotes, quoteWithdrawal } from './request/quote-withdrawal.ts';
+import { createMeasuredTimes } from './measured-times.ts';
+import { deleteExpiredQuotes, quoteWithdrawal } from './request/quote-withdrawal.ts';
 import { cancelWithdrawal } from './request/cancel-withdrawal.ts';
 import { withdrawalInfo, withdrawalList, withdrawalProgress } from './views.ts';
 import { recentPayoutList } from './recent-payouts.ts';
@@ -42,7 +43,8 @@ export function addWithdrawals(
     await handlePayoutEvent(tx, event, from, pack.currency, clock.now());
     afterCommit(() => job.wake());
   });
-  const quoting = { ...deps, measure: createMeasure() };
+  const times = createMeasuredTimes();
+  const quoting = { ...deps, measure: times.payout };
   const begun = (call: PlayerCall, orderId: string) =>
     call.afterCommit(() => {
       job.wake();
@@ -81,7 +83,7 @@ export function addWithdrawals(
   });
   server.player(operations.getWithdrawalInfo, (call, input) => withdrawalInfo(call, input, pack));
   server.player(operations.getWithdrawalProgress, (call, input) =>
-    withdrawalProgress(call, input.orderId, quoting.measure),
+    withdrawalProgress(call, input.orderId, times),
   );
   server.player(operations.listWithdrawals, (call, input) => withdrawalList(call, input, pack));
   server.player(operations.listBanks, () => {

@@ -54,8 +54,8 @@ export interface OrderRow {
   readonly owed_since: number | null;
   /** Incremented by every lease for a provider request. */
   readonly lease_no: number;
-  /** The provider's queue while the order waits in it, as args of step 1300. */
-  readonly queue: { readonly waitingNum: number; readonly waitingHours?: number } | null;
+  /** What the provider tells of its queue while the order waits in it, as args of step 1300. */
+  readonly queue: { readonly waitingNum?: number; readonly waitingHours?: number } | null;
 }
 
 export interface OrderInProgress {

@@ -12,7 +12,8 @@ import { confirmedMail, maskedMail } from '../players/index.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { available } from './request/available.ts';
 import { maskAccount } from './payout-accounts/payout-account.ts';
-import { isOffered, type Measure } from './request/quote-withdrawal.ts';
+import { inHours, inSeconds, type MeasuredTimes } from './measured-times.ts';
+import { isOffered } from './request/quote-withdrawal.ts';
 import { loadEligibility, type Eligibility } from './request/eligibility.ts';
 import {
   countPaid,
@@ -137,12 +138,13 @@ function listed(pack: MarketPack, order: OrderRow): ListedOrder {
 export async function withdrawalProgress(
   { db, player, at: now }: PlayerCall,
   orderId: string,
-  measure: Measure,
+  times: MeasuredTimes,
 ): Promise<Outcome<typeof getWithdrawalProgress>> {
   const order = await findOrder(db, player, orderId);
   if (order === null) return { ok: false, code: 'unknown_order', data: null };
   const steps = await listSteps(db, order.bucket, order.order_id);
   const lastCode = steps.at(-1)?.code;
+  const waiting = lastCode === 1300 ? await queueFigures(db, order, now, times) : null;
   const data: AnswerOf<typeof getWithdrawalProgress> = {
     userName: order.holder,
     orderAmount: order.amount,
@@ -157,9 +159,8 @@ export async function withdrawalProgress(
         argsJson:
           code === 2000 && code !== lastCode
             ? { ...args, canModifyCpfFlag: 0 }
-            : // The queue position changes: return the current figures.
-              code === 1300 && code === lastCode
-              ? { ...args, ...order.queue }
+            : code === 1300 && code === lastCode
+              ? waiting
               : args,
       })),
     },
@@ -169,9 +170,24 @@ export async function withdrawalProgress(
     hold: await holdOf(db, player, order, now),
     fee: order.fee,
     withholding: order.withholding,
-    expectedSeconds: await measure(db, now),
+    expectedSeconds: inSeconds(await times.payout(db, now)),
   };
   return { ok: true, data };
+}
+
+/**
+ * Returns the current figures of an order in the provider's queue: the provider's own count, and
+ * its own estimate or the measured one. What nobody knows is left out.
+ */
+async function queueFigures(
+  db: Queryable,
+  { queue }: OrderRow,
+  at: number,
+  times: MeasuredTimes,
+): Promise<OrderRow['queue']> {
+  if (queue?.waitingHours !== undefined) return queue;
+  const measured = await times.queue(db, at);
+  return measured === null ? { ...queue } : { ...queue, waitingHours: inHours(measured) };
 }
 
 async function holdOf(

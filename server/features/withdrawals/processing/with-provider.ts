@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
@@ -16,6 +15,7 @@ import {
 import { ASKED_PHASES } from './phases.ts';
 import { FIRST_POLL_AFTER_END_MS, FIRST_POLL_MS, nextPoll, UNKNOWN_FOR_MS } from './polling.ts';
 import { clearConfirmedEvent, schedulePoll } from './obligations.ts';
+import { inHours } from '../measured-times.ts';
 import { addStep, type OrderRow } from '../store.ts';
 
 /**
@@ -148,17 +148,14 @@ async function accept(
   return true;
 }
 
-/** The provider's own limit is reached (1300): stores its queue position and wait. */
+/** The provider's own limit is reached (1300): stores what it tells of its queue, if anything. */
 async function wait(
   tx: Queryable,
   order: OrderRow,
   at: number,
-  { position, waitMs }: PayoutQueue,
+  queue: PayoutQueue | null,
 ): Promise<boolean | null> {
-  const args = {
-    waitingNum: position,
-    ...(waitMs === null ? {} : { waitingHours: Math.ceil(waitMs / HOUR_MS) }),
-  };
+  const args: OrderRow['queue'] = queue === null ? {} : figuresOf(queue);
   if (order.phase !== 'submitting' && order.phase !== 'queued') return null;
   await tx.query('update withdrawal set queue = $3 where bucket = $1 and order_id = $2', [
     order.bucket,
@@ -171,6 +168,10 @@ async function wait(
   return true;
 }
 
+function figuresOf({ position, waitMs }: PayoutQueue): OrderRow['queue'] {
+  return { waitingNum: position, ...(waitMs === null ? {} : { waitingHours: inHours(waitMs) }) };
+}
+
 async function moveTo(
   tx: Queryable,
   order: OrderRow,
@@ -178,7 +179,7 @@ async function moveTo(
   at: number,
   pack: MarketPack,
 ): Promise<boolean | null> {
-  if (status === 'queued') return wait(tx, order, at, queue ?? { position: 1, waitMs: null });
+  if (status === 'queued') return wait(tx, order, at, queue);
   if (status === 'accepted') return accept(tx, order, at, null);
   if (order.phase === 'submitting' || order.phase === 'queued') await addStep(tx, order, at, 1700);
   switch (status) {

@@ -7,16 +7,12 @@ import { isPayType, type MarketPack, type Mode } from '@glasshouse/markets/pack.
 import type { Queryable } from '../../../platform/database.ts';
 import { newName, orderId, type PlayerRef } from '../../../platform/ids.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
+import { inSeconds, type Measure } from '../measured-times.ts';
 
 /** Validity of a quote. */
 const QUOTE_MS = 5 * MINUTE_MS;
 /** Expired quotes are kept for a day, for support. */
 const KEPT_MS = DAY_MS;
-/** Minimum number of payouts for a measured median. */
-const MIN_MEASURED = 5;
-const MEASURED_DAYS_MS = 30 * DAY_MS;
-/** The median is cached for this long. */
-const MEASURE_CACHE_MS = MINUTE_MS;
 
 /** Deductions from a payout under the current rules, in minor units. */
 export interface Deductions {
@@ -91,7 +87,7 @@ export async function quoteWithdrawal(
         ? null
         : { amount: taken.withholding, percent: taken.withholdingPercent, law: taken.law },
     realAmount: taken.realAmount,
-    expectedSeconds: await deps.measure(call.db, call.at),
+    expectedSeconds: inSeconds(await deps.measure(call.db, call.at)),
   };
   return { ok: true, data };
 }
@@ -133,28 +129,4 @@ export async function deleteExpiredQuotes(db: Queryable, at: number): Promise<nu
     [at - KEPT_MS],
   );
   return gone.length;
-}
-
-/**
- * Returns the median seconds from request to payment over the last 30 days. Excludes the demo's
- * robots (G3). Null if too few were paid.
- */
-export type Measure = (db: Queryable, at: number) => Promise<number | null>;
-
-export function createMeasure(): Measure {
-  let known: { readonly at: number; readonly seconds: number | null } | null = null;
-  return async (db, at) => {
-    if (known !== null && at - known.at < MEASURE_CACHE_MS) return known.seconds;
-    const [row] = await db.query<{ orders: number; median: number | null }>(
-      `select count(*) as orders,
-         percentile_disc(0.5) within group (order by w.paid_at - w.created_at) as median
-       from withdrawal w join player_kind p using (bucket, player_id)
-       where w.paid_at > $1 and w.state = 2 and not p.robot`,
-      [at - MEASURED_DAYS_MS],
-    );
-    const { orders, median } = row ?? { orders: 0, median: null };
-    const seconds = median === null || orders < MIN_MEASURED ? null : Math.round(median / 1000);
-    known = { at, seconds };
-    return seconds;
-  };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DeviceId, Fields, LoginName, Password, Text } from '../fields.ts';
+import { DeviceId, Fields, LoginName, OneOf, Password, Text } from '../fields.ts';
 import { operation, plain } from '../operation.ts';
 import { loginFailed, loginLocked } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
@@ -19,9 +19,9 @@ export const login = operation({
   cost: 'player',
   summary: 'Signs a player in: by device as a guest or as its linked account, or by password.',
   request: Fields({
-    /** 1 by name and password, 2 by device. */
-    apiType: Type.Enum([1, 2]),
-    loginType: Type.Optional(Type.Enum(['1'])),
+    /** 1 by name and password, 2 by device; older clients send either field as number or text. */
+    apiType: OneOf(1, 2, '1', '2'),
+    loginType: Type.Optional(OneOf('1', 1)),
     deviceId: Type.Optional(DeviceId()),
     extensionCode: Type.Optional(Text(32)),
     registChannel: Type.Optional(Text(128)),

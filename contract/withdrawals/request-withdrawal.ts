@@ -6,6 +6,7 @@ import {
   Flag,
   Money,
   OrderId,
+  OrderIdOrEmpty,
   PayType,
   PersonName,
   Phone,
@@ -34,8 +35,8 @@ export const requestWithdrawal = operation({
     bankName: Type.Optional(Filled(100)),
     amount: Amount(),
     ifsc: Type.Optional(Type.String({ pattern: '^([A-Za-z]{4}0[A-Za-z0-9]{6})?$' })),
-    /** Without it the rules in force apply. */
-    quoteId: Type.Optional(OrderId()),
+    /** Without it, or when it is empty, the rules in force apply. */
+    quoteId: Type.Optional(OrderIdOrEmpty()),
     /**
      * An earlier order of the player's: it goes to the same account, which the client never keeps.
      * The pay type must be that order's.

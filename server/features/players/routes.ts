@@ -66,7 +66,7 @@ export function addPlayers(
   deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log },
 ): void {
   server.public(login, (call, input) =>
-    input.apiType === BY_PASSWORD
+    Number(input.apiType) === BY_PASSWORD
       ? logInByPassword(deps, call, input)
       : logInByDevice(deps, call, input),
   );

@@ -131,7 +131,7 @@ async function validate(asked: Asked, pack: MarketPack): Promise<WithdrawalRefus
   if (past.isFirst && isLarge && confirmed !== 1) {
     return { kind: 'testAmountAdvised', data: { amount: now.testAmount, canConfirm: 1 } };
   }
-  if (quoteId !== undefined) {
+  if (quoteId !== undefined && quoteId !== '') {
     const order = { amount: minor(amount), payType, taken };
     if (!(await isQuoteValid(db, player, at, quoteId, order))) {
       return { kind: 'quoteExpired', data: null };

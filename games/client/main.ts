@@ -155,7 +155,7 @@ function build(
         definitionHash: session.definitionHash,
         change: (clientSeed) => game.changeSeeds(clientSeed),
       }),
-    settings: () => openSettings(speech, settings, isDemo),
+    settings: () => openSettings(speech, settings, { isDemo, calmByDevice: lessMotion.matches }),
   };
   const beside = createBeside(shown);
   const page = createPage({

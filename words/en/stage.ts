@@ -32,6 +32,7 @@ export const stage = {
   'stage.quick': 'Quick spin',
   'stage.quick.text': 'Reels stop sooner. The result is the same.',
   'stage.calm': 'Reduce motion',
+  'stage.calm.device': 'Set on your device.',
   'stage.returns': 'RTP {return} · volatility {volatility}',
   'stage.volatility.low': 'low',
   'stage.volatility.medium': 'medium',

@@ -29,6 +29,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.quick': 'Giro rápido',
   'stage.quick.text': 'Los rodillos se detienen antes; el resultado es el mismo',
   'stage.calm': 'Menos movimiento',
+  'stage.calm.device': 'Activado en tu dispositivo',
   'stage.returns': 'RTP {return} · volatilidad {volatility}',
   'stage.volatility.low': 'baja',
   'stage.volatility.medium': 'media',

@@ -29,6 +29,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.quick': 'क्विक स्पिन',
   'stage.quick.text': 'रील जल्दी रुकती हैं। नतीजा वही रहता है।',
   'stage.calm': 'कम ऐनिमेशन',
+  'stage.calm.device': 'आपके डिवाइस पर चालू है।',
   'stage.returns': 'RTP {return} · वोलैटिलिटी {volatility}',
   'stage.volatility.low': 'कम',
   'stage.volatility.medium': 'मध्यम',

@@ -29,6 +29,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.quick': 'Giro rápido',
   'stage.quick.text': 'Os rolos param antes; o resultado é o mesmo',
   'stage.calm': 'Menos movimento',
+  'stage.calm.device': 'Ativado no seu dispositivo',
   'stage.returns': 'RTP {return} · volatilidade {volatility}',
   'stage.volatility.low': 'baixa',
   'stage.volatility.medium': 'média',

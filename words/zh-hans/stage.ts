@@ -29,6 +29,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.quick': '快速旋转',
   'stage.quick.text': '转轮更快停下，结果不变。',
   'stage.calm': '减少动态效果',
+  'stage.calm.device': '已在您的设备上开启',
   'stage.returns': 'RTP {return} · 波动性 {volatility}',
   'stage.volatility.low': '低',
   'stage.volatility.medium': '中',

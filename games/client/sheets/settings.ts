@@ -5,19 +5,32 @@ import type { Setting, Settings, Volume } from '../settings.ts';
 import { canVibrate } from '../vibrate.ts';
 import { openSheet } from './sheet.ts';
 
-/**
- * The game's settings. Quick play exists in demo mode only: real-money rounds are not shortened.
- */
-export function openSettings({ say }: Speech, settings: Settings, isDemo: boolean): void {
+/** Where the settings are shown. */
+interface Shown {
+  /** Quick play exists in demo mode only: real-money rounds are not shortened. */
+  readonly isDemo: boolean;
+  /** The device itself is set to reduced motion, which the game follows. */
+  readonly calmByDevice: boolean;
+}
+
+/** The game's settings. */
+export function openSettings(
+  { say }: Speech,
+  settings: Settings,
+  { isDemo, calmByDevice }: Shown,
+): void {
   const sheet = openSheet(say('stage.settings'), say('stage.close'));
 
-  function row(setting: Setting, name: string, note = ''): HTMLElement {
+  /** A switch; a fixed one is on, and its note says why. */
+  function row(setting: Setting, name: string, note = '', isFixed = false): HTMLElement {
     const button = element('button', {
       type: 'button',
       class: 'switch',
       role: 'switch',
-      'aria-checked': String(settings.is(setting)),
+      'aria-checked': String(isFixed || settings.is(setting)),
+      ...(isFixed ? { 'aria-disabled': 'true' } : {}),
       press() {
+        if (isFixed) return;
         settings.set(setting, !settings.is(setting));
         button.setAttribute('aria-checked', String(settings.is(setting)));
       },
@@ -53,5 +66,6 @@ export function openSettings({ say }: Speech, settings: Settings, isDemo: boolea
   if (canVibrate()) {
     sheet.body.append(row('haptics', say('stage.haptics'), say('stage.haptics.text')));
   }
-  sheet.body.append(row('calm', say('stage.calm')));
+  const reason = calmByDevice ? say('stage.calm.device') : '';
+  sheet.body.append(row('calm', say('stage.calm'), reason, calmByDevice));
 }

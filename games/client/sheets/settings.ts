@@ -1,4 +1,4 @@
-import './volume.css';
+import './settings.css';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { element } from '../dom.ts';
 import type { Setting, Settings, Volume } from '../settings.ts';

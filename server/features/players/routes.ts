@@ -57,7 +57,7 @@ import {
 import { TERMS_VERSION, termsText } from './terms/terms-text.ts';
 import { acceptTerms, lastAcceptance } from './terms/terms.ts';
 
-const BY_PASSWORD = 1;
+const BY_PASSWORD = '1';
 const CLOSING_PAUSE_MS = 30_000;
 
 /** Registers log-in, binding, recovery, language and terms. */
@@ -66,7 +66,7 @@ export function addPlayers(
   deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log },
 ): void {
   server.public(login, (call, input) =>
-    Number(input.apiType) === BY_PASSWORD
+    String(input.apiType) === BY_PASSWORD
       ? logInByPassword(deps, call, input)
       : logInByDevice(deps, call, input),
   );

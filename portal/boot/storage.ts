@@ -22,6 +22,7 @@ const KEYS = {
   closing: 'gh_closing',
   gameLeft: 'gh_game_left',
   lastGame: 'gh_last_game',
+  noInvitation: 'gh_no_invitation',
   recentGames: 'gh_recent_games',
   favourites: 'gh_favourites',
   offers: 'gh_offers',

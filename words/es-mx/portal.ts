@@ -63,7 +63,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.claimed': 'Cobrado',
   'portal.claimedNow': 'Recibiste {amount} de bono',
   'portal.invite': 'Invita a un amigo',
-  'portal.inviteHint': '{amount} de saldo real cuando verifique su identidad o deposite',
+  'portal.inviteHint': '{amount} de saldo real si verifica su identidad o deposita',
+  'portal.inviteShare': 'Compartir tu invitación',
   'portal.share': 'Compartir',
   'portal.copied': 'Enlace copiado',
   'portal.demoNote':

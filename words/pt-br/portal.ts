@@ -64,7 +64,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.claimed': 'Recebido',
   'portal.claimedNow': '{amount} de bônus recebidos',
   'portal.invite': 'Convide um amigo',
-  'portal.inviteHint': '{amount} de saldo real quando ele verificar a identidade ou depositar',
+  'portal.inviteHint': '{amount} de saldo real se ele se verificar ou depositar',
+  'portal.inviteShare': 'Compartilhar seu convite',
   'portal.share': 'Compartilhar',
   'portal.copied': 'Link copiado',
   'portal.demoNote':

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../../api/account.ts';
+import { setStored } from '../../../boot/storage.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { useLobby } from '../../../api/lobby.ts';
 import { games as drawn } from 'virtual:games';
@@ -10,6 +11,7 @@ import { Carousel } from './carousel.tsx';
 import { Continue } from './continue.tsx';
 import { Collection } from './collection.tsx';
 import { Header } from './header.tsx';
+import { InvitationBanner } from './invitation-banner.tsx';
 import { rest } from './load-rest.ts';
 import { TickerSlot } from './ticker-slot.tsx';
 import * as styles from './lobby.module.css';
@@ -34,11 +36,37 @@ export function LobbyPage(): ReactNode {
   const player = hydrated ? account.data : undefined;
   const games = lobby?.games ?? drawn;
   const isResting = (player?.exclusion ?? null) !== null;
+  const isUninvited = isResting || player?.promotionsOn === false;
+  const isKnown = player !== undefined;
+  useEffect(() => {
+    // Read before the first paint of the next start (build/page-html.ts).
+    if (isKnown) setStored('noInvitation', isUninvited ? '1' : null);
+  }, [isKnown, isUninvited]);
   return (
     <main className={styles['lobby']} data-wide="">
       <Header account={account} mode={lobby?.mode} />
       <div className={styles['balance']}>
         <BalanceCard account={player} />
+      </div>
+      {hasPlayed ? (
+        <Suspense>
+          <VisitSummary games={games} />
+        </Suspense>
+      ) : null}
+      <Continue games={games} isReady={hydrated} isResting={isResting} />
+      {isUninvited ? null : (
+        <div className={styles['invitation']} data-unsure={player === undefined ? '' : undefined}>
+          {hydrated ? (
+            <Suspense fallback={<InvitationBanner />}>
+              <Invitation />
+            </Suspense>
+          ) : (
+            <InvitationBanner />
+          )}
+        </div>
+      )}
+      <div className={styles['slides']}>
+        <Carousel games={games} account={player} />
       </div>
       {hydrated ? (
         <Suspense fallback={<TickerSlot />}>
@@ -47,15 +75,6 @@ export function LobbyPage(): ReactNode {
       ) : (
         <TickerSlot />
       )}
-      {hasPlayed ? (
-        <Suspense>
-          <VisitSummary games={games} />
-        </Suspense>
-      ) : null}
-      <Continue games={games} isReady={hydrated} isResting={isResting} />
-      <div className={styles['slides']}>
-        <Carousel games={games} account={player} />
-      </div>
       <div>
         <Collection games={games} isReady={hydrated} isResting={isResting} />
       </div>
@@ -64,7 +83,6 @@ export function LobbyPage(): ReactNode {
           {hydrated ? (
             <Suspense>
               <Tasks />
-              <Invitation />
             </Suspense>
           ) : null}
         </div>

@@ -185,6 +185,20 @@ test('each press clicks once, a switch, a choice and a box too, unless clicks ar
   expect(await clicksOf(page)).toBe(1);
 });
 
+test('the first press on the first page clicks at once, before the rest of the sound loads', async () => {
+  const { page, context } = await openVisitor(browser, server.origin, UNDISTURBED);
+  await context.addInitScript(countSound, false);
+  await page.reload();
+  await page.getByText(/^Guest \d+/).waitFor();
+  expect(await heard(page)).toMatchObject({ contexts: 0, clicks: 0 });
+  await page.getByRole('heading', { name: say('portal.collection') }).click();
+  expect(await clicksOf(page)).toBe(0);
+  await page.getByRole('button', { name: say('portal.odds') }).click();
+  expect(await clicksOf(page)).toBe(1);
+  await music(page, 0.5);
+  expect(await heard(page)).toMatchObject({ contexts: 1, loops: 1 });
+});
+
 test('for whom all is off nothing is made; what is switched on is made then', async () => {
   const { page } = await listen({ gh_music: 'off', gh_clicks: 'off' });
   await settled(page);

@@ -1,4 +1,5 @@
 import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
+import { playClick } from './clicks.ts';
 import { getStored } from './storage.ts';
 import { launchGame, openGameWindow, openedGame, observeGame } from './game-window.ts';
 import { isAppReady, appNeeded, clearPendingLaunch, setPendingLaunch } from './pending-launch.ts';
@@ -106,6 +107,9 @@ observeGame((news) => {
 openLinked();
 press(window.firstPress);
 addEventListener('click', ({ target }) => press(target), { capture: true });
+playClick(window.firstPress);
+// After the control itself: the switch of the clicks is heard when it turns them on.
+addEventListener('click', ({ target }) => playClick(target));
 void Promise.race([picturesDrawn(), appNeeded])
   .then(() => gameFirst()?.then(reachable))
   .then(() => window.bringApp());

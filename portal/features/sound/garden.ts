@@ -83,17 +83,3 @@ function voice(
   oscillator.connect(gain).connect(out);
   return { oscillator, gain };
 }
-
-/** A small tap on wood: two fast-dying tones. */
-export function renderClick(context: BaseAudioContext): AudioBuffer {
-  const length = Math.round(context.sampleRate * 0.06);
-  const buffer = context.createBuffer(1, length, context.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < length; index += 1) {
-    const at = index / context.sampleRate;
-    const wood = Math.sin(2 * Math.PI * 820 * at) * Math.exp(-at * 110);
-    const glassy = Math.sin(2 * Math.PI * 2350 * at) * Math.exp(-at * 190);
-    samples[index] = 0.35 * wood + 0.12 * glassy;
-  }
-  return buffer;
-}

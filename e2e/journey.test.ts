@@ -3,6 +3,9 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoney } from '@glasshouse/contract/money.ts';
+import { marketPack } from '@glasshouse/markets/index.ts';
+import type { MarketCode, PayType } from '@glasshouse/markets/pack.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import type { Values } from '@glasshouse/words/format.ts';
 import { message } from '@glasshouse/words/server.ts';
@@ -34,16 +37,21 @@ const PAID_WITHIN_MS = 90_000;
 interface Way {
   readonly language: LanguageName;
   readonly locale: string;
-  readonly market: 'IN' | 'BR';
+  readonly market: MarketCode;
+  /** How money goes in and out. */
+  readonly payType: PayType;
   /** True: uses the machine's network address instead of loopback. */
   readonly byAddress: boolean;
   readonly kills: boolean;
 }
 
 const WAYS: readonly Way[] = [
-  { language: 'EN', locale: 'en', market: 'IN', byAddress: false, kills: true },
-  { language: 'IN', locale: 'hi', market: 'IN', byAddress: true, kills: true },
-  { language: 'BR', locale: 'pt-BR', market: 'BR', byAddress: false, kills: false },
+  { language: 'EN', locale: 'en', market: 'IN', payType: 14, byAddress: false, kills: true },
+  { language: 'IN', locale: 'hi', market: 'IN', payType: 14, byAddress: true, kills: true },
+  { language: 'BR', locale: 'pt-BR', market: 'BR', payType: 12, byAddress: false, kills: false },
+  { language: 'MX', locale: 'es-MX', market: 'MX', payType: 13, byAddress: false, kills: false },
+  { language: 'EN', locale: 'en-PK', market: 'PK', payType: 11, byAddress: false, kills: false },
+  { language: 'EN', locale: 'en-NG', market: 'NG', payType: 8, byAddress: false, kills: false },
 ];
 
 /** Returns the machine's network address; null if it has only loopback. */
@@ -55,7 +63,7 @@ function ownAddress(): string | null {
 for (const way of WAYS) {
   const where = way.byAddress ? 'by address over plain http' : 'on loopback';
   const kills = way.kills ? ', with the server killed' : '';
-  test(`from the link to "paid" in ${way.language}, ${where}${kills}`, async () => {
+  test(`from the link to "paid" in ${way.market}, ${way.language}, ${where}${kills}`, async () => {
     await onAnApp(way, (app, origin, dataDir) => walk(way, app, origin, dataDir));
   }, 240_000);
 }
@@ -177,7 +185,7 @@ class Thread {
     return userId;
   }
 
-  /** Deposits the default amount with a payment code; the sheet closes when the money arrives. */
+  /** Deposits the first amount by a code or a hosted page; thanks replace it when it arrives. */
   async deposit(app: RunningApp, way: Way): Promise<void> {
     const page = this.#page;
     await page.locator('a[href="/rechargeMall"]').first().click();
@@ -185,15 +193,16 @@ class Thread {
     const created = page.waitForResponse('**/charge/create/order');
     await page.locator('main ul button').first().click();
     await this.#dialog().getByLabel(this.#payType(way)).check({ force: true });
-    const amount = way.market === 'BR' ? 'R$ 20,00' : 'Rs 500.00';
+    const { money, depositOptions } = marketPack(way.market);
+    const amount = formatMoney(depositOptions[0]?.amount ?? 0, money);
     await this.#press('deposits.pay', { amount });
     const { data } = (await (await created).json()) as { data: { orderId: string } };
-    await page.locator('[data-code]').waitFor();
+    const hosted = this.#dialog().getByText(this.#say('deposits.hostedTitle'));
+    await page.locator('[data-code]').or(hosted).first().waitFor();
     const paid = await fetch(`${app.provider}/control/orders/${data.orderId}/pay`, {
       method: 'POST',
     });
     expect(paid.status).toBe(200);
-    await page.locator('[data-code]').waitFor({ state: 'detached' });
     await this.#press('deposits.done');
     await dialogsClosed(page);
   }
@@ -221,8 +230,8 @@ class Thread {
     expect(orderId).toMatch(/^[a-z0-9]{26}$/);
   }
 
-  #payType({ market }: Way): string {
-    return this.#say(market === 'BR' ? 'payType.12' : 'payType.14');
+  #payType({ payType }: Way): string {
+    return this.#say(`payType.${payType}`);
   }
 
   #dialog() {

@@ -5,11 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * without cached durations vitest sorts by size, which starts short but slow files last.
  */
 export const LONG: readonly string[] = [
+  'e2e/journey.test.ts',
   'e2e/interruptions.test.ts',
   'e2e/available.test.ts',
   'e2e/game-page.test.ts',
   'e2e/game-screen.test.ts',
-  'e2e/journey.test.ts',
   'e2e/install.test.ts',
   'e2e/shell.test.ts',
   'e2e/dev.test.ts',

@@ -11,7 +11,7 @@ interface InvitationBannerProps {
   readonly children?: ReactNode;
 }
 
-/** The invitation above the carousel: a link to its page, in its final size from the first paint. */
+/** The invitation above the carousel: a link to its page, in its final size from the start. */
 export function InvitationBanner({ hint, children }: InvitationBannerProps): ReactNode {
   const t = useText();
   return (

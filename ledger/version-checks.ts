@@ -1,19 +1,39 @@
 import type { RecordCheck } from './record-checks.ts';
 
 /** A kind with versions: its table and key, and the function that returns the hashed fields. */
-const KINDS = [
-  { kind: 'deposit', table: 'deposit', id: 'order_id', text: 'deposit_record_v1' },
-  { kind: 'withdrawal', table: 'withdrawal', id: 'order_id', text: 'withdrawal_record_v1' },
-  { kind: 'account', table: 'player', id: 'player_id::text', text: 'account_record_v1' },
+export const VERSION_KINDS = [
+  {
+    kind: 'deposit',
+    table: 'deposit',
+    id: 'order_id',
+    /** The condition for the row of a record, by its index. */
+    key: (recordId: string) => `order_id = ${recordId}`,
+    place: 'deposit ',
+    text: 'deposit_record_v1',
+  },
+  {
+    kind: 'withdrawal',
+    table: 'withdrawal',
+    id: 'order_id',
+    key: (recordId: string) => `order_id = ${recordId}`,
+    place: 'withdrawal ',
+    text: 'withdrawal_record_v1',
+  },
+  {
+    kind: 'account',
+    table: 'player',
+    id: 'player_id::text',
+    key: (recordId: string) => `player_id = ${recordId}::bigint`,
+    place: 'player ',
+    text: 'account_record_v1',
+  },
 ] as const;
-
-const placeOf = (kind: string): string => (kind === 'account' ? 'player ' : `${kind} `);
 
 /** Compares orders and accounts with their stored hashes, and the hashes with each other. */
 export const VERSION_CHECKS: readonly RecordCheck[] = [
-  ...KINDS.map(({ kind, table, id, text }) => ({
+  ...VERSION_KINDS.map(({ kind, table, id, place, text }) => ({
     what: 'its hash',
-    text: `select '${placeOf(kind)}' || r.${id} as place,
+    text: `select '${place}' || r.${id} as place,
         coalesce(encode(v.hash, 'hex'), 'none') as claimed, 'another' as follows
       from ${table} r
       left join lateral (select version, hash from record_version
@@ -25,9 +45,9 @@ export const VERSION_CHECKS: readonly RecordCheck[] = [
         and v.hash is distinct from sha256(coalesce(b.hash, decode(repeat('00', 32), 'hex'))
           || convert_to(coalesce(${text}(r), ''), 'UTF8'))`,
   })),
-  ...KINDS.map(({ kind, table, id }) => ({
+  ...VERSION_KINDS.map(({ kind, table, id, place }) => ({
     what: 'a record',
-    text: `select '${placeOf(kind)}' || v.record_id as place, 'gone' as claimed,
+    text: `select '${place}' || v.record_id as place, 'gone' as claimed,
         'kept for good' as follows
       from record_version v left join ${table} r
         on r.bucket = v.bucket and r.${id} = v.record_id

@@ -82,6 +82,7 @@ export const auditors: readonly string[] = [
   'ledger/record-checks.ts',
   'ledger/replay.ts',
   'ledger/version-checks.ts',
+  'ledger/watched-versions.ts',
 ];
 
 /** Migrations, role rights, and files that are not part of the running server. */

@@ -42,7 +42,7 @@ export const CASE_KINDS = {
   payout_account_shared: 'Look at both players. The payout goes on.',
   /** An identity check was refused for age or not decided in time. */
   verification: 'Decide the check by hand.',
-  /** A journal, a wallet or a stored sum of a player differs from its expected value. */
+  /** A journal, wallet, stored sum, order or account of a player differs from what it should be. */
   ledger_difference:
     'Stop payouts of this player by hand. Run npm run ledger:check and compare with a backup.',
   /** Cash was returned to a closed account. */

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { createRecordWatch } from './watch-records.ts';
 import { createWatch } from './watch.ts';
 
 const READ_EVERY_MS = 10_000;
@@ -7,7 +8,7 @@ const SHARE = 0.1;
 
 /**
  * Registers the continuous check of the ledger: new rows since the last checked point, and old ones
- * block by block. `reached` receives a time up to which every journal has been read.
+ * block by block; new versions of orders and accounts, and old ones in turn. `reached` receives a time up to which every journal has been read.
  */
 export function addJournal(
   deps: Pick<AppContext, 'db' | 'clock' | 'log' | 'jobs'>,
@@ -16,6 +17,9 @@ export function addJournal(
   const watch = createWatch(deps, reached);
   deps.jobs.every('journal check', READ_EVERY_MS, () => watch.readOn(), SHARE);
   deps.jobs.every('journal check of old rows', READ_EVERY_MS, () => watch.readAgain());
+  const records = createRecordWatch(deps);
+  deps.jobs.every('record check', READ_EVERY_MS, () => records.readNew(), SHARE);
+  deps.jobs.every('record check of old rows', READ_EVERY_MS, () => records.readAgain());
 }
 
 export {

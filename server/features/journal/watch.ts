@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { JournalRow } from '@glasshouse/ledger/journal.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { openCase } from '../cases/index.ts';
+import { reportDifferences, type Difference } from './differences.ts';
 import { advance, JOURNAL_START, type CheckedPoint } from './point.ts';
 import {
   addRounds,
@@ -25,15 +25,6 @@ const STARTS_AT_ONCE = 20;
 /** Maximum journal rows read in one transaction. */
 const ROWS_IN_ALL = 8_000;
 const BLOCKS_AT_ONCE = 8;
-
-/** A value of one player's journal or wallet that differs from the expected one. */
-interface Difference {
-  readonly bucket: number;
-  readonly playerId: number;
-  readonly what: string;
-  readonly claimed: string;
-  readonly follows: string;
-}
 
 export interface Watch {
   /**
@@ -229,27 +220,4 @@ function differOf({ bucket, player_id: playerId }: Owner, found: Difference[]): 
   return (what, claimed, follows) => {
     found.push({ bucket, playerId, what, claimed: String(claimed), follows: String(follows) });
   };
-}
-
-/** One case per player, with the first differences; writes a log line when the case is new. */
-async function reportDifferences(
-  { db, clock, log }: Deps,
-  differences: readonly Difference[],
-): Promise<void> {
-  for (const [playerId, own] of Map.groupBy(differences, (one) => one.playerId)) {
-    const data = {
-      differences: own
-        .slice(0, 10)
-        .map(({ what, claimed, follows }) => ({ what, claimed, follows })),
-    };
-    const isNew = await openCase(db, {
-      bucket: own[0]?.bucket ?? 0,
-      kind: 'ledger_difference',
-      subject: String(playerId),
-      playerId,
-      data,
-      at: clock.now(),
-    });
-    if (isNew) log.error({ playerId, ...data }, 'the ledger differs from its journal');
-  }
 }

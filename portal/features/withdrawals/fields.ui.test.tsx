@@ -146,3 +146,19 @@ test('an amount chosen before the first withdrawal is chosen again after a reloa
   await openPortal('/withdrawMoney', calls, { remembers: { ...UNDISTURBED, ...kept } });
   expect((await second()).checked).toBe(true);
 });
+
+test.each([
+  ['typed', '450'],
+  ['not yet typed', ''],
+])('another amount, %s, is chosen again after a reload too', async (_, typed) => {
+  const { user, fill } = await openPortal('/withdrawMoney', CALLS);
+  const other = () =>
+    screen.findByRole<HTMLInputElement>('radio', { name: say('withdrawals.otherAmount') });
+  await user.click(await other());
+  await fill(named('other'), typed);
+  const kept = { gh_first_withdrawal: localStorage.getItem('gh_first_withdrawal') ?? '' };
+  await closePortal();
+  await openPortal('/withdrawMoney', CALLS, { remembers: { ...UNDISTURBED, ...kept } });
+  expect((await other()).checked).toBe(true);
+  expect(named('other')).toHaveProperty('value', typed === '' ? '' : '450.00');
+});

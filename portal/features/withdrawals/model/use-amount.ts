@@ -31,15 +31,19 @@ export interface AmountInput {
 /** The amount state of the withdraw screen; `focus` focuses a field by name. */
 export function useAmount(info: WithdrawInfo, focus: (name: string) => void): AmountInput {
   const t = useText();
-  const [chosen, setChosen] = useState<Choice | null>(() => firstChoice(info));
-  const [typed, setTyped] = useState('');
+  const [kept] = useState(() => firstChoice(info));
+  const [chosen, setChosen] = useState<Choice | null>(kept?.choice ?? null);
+  const [typed, setTyped] = useState(kept?.typed ?? '');
   const [error, setError] = useState<string | null>(null);
   const choice = choiceOf(info, chosen);
   const value = choice === 'other' ? parseAmount(typed, market().money) : choice;
 
+  const keep = (next: Choice, text: string) => {
+    if (info.lastAccount === null) setStored('firstWithdrawal', keptForm(next, text));
+  };
   const choose = (next: Choice) => {
     setChosen(next);
-    if (info.lastAccount === null && next !== 'other') setStored('firstWithdrawal', `${next}`);
+    keep(next, next === 'other' ? typed : '');
     setError(null);
     // The field is rendered only after this update.
     if (next === 'other') requestAnimationFrame(() => focus('other'));
@@ -53,6 +57,7 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
       );
       choose(isOffered ? amount : 'other');
       setTyped(figure(amount));
+      if (!isOffered) keep('other', figure(amount));
     },
     other: {
       name: 'other',
@@ -60,6 +65,7 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
       error,
       onChange: ({ currentTarget }) => {
         setTyped(currentTarget.value);
+        keep('other', currentTarget.value);
         setError(null);
       },
       onBlur: () => setError(typed !== '' && value === null ? t('withdrawals.amountWrong') : null),
@@ -74,10 +80,21 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
   };
 }
 
+const OTHER = 'other';
+
+/** A choice as text: minor units, or `other` with the typed minor units if they are an amount. */
+function keptForm(choice: Choice, typed: string): string {
+  if (choice !== 'other') return `${choice}`;
+  return `${OTHER}${parseAmount(typed, market().money) ?? ''}`;
+}
+
 /** The amount stored on this device for a first withdrawal that is not yet requested. */
-function firstChoice({ lastAccount }: WithdrawInfo): Choice | null {
+function firstChoice({ lastAccount }: WithdrawInfo): { choice: Choice; typed: string } | null {
   const kept = lastAccount === null ? getStored('firstWithdrawal') : null;
-  return kept === null ? null : Number.parseInt(kept, 10);
+  if (kept === null) return null;
+  if (!kept.startsWith(OTHER)) return { choice: Number.parseInt(kept, 10), typed: '' };
+  const amount = Number.parseInt(kept.slice(OTHER.length), 10);
+  return { choice: OTHER, typed: amount > 0 ? figure(amount) : '' };
 }
 
 /** Returns the chosen amount if it is still offered, else the first offered one. */

@@ -38,7 +38,7 @@ export const bonuses = {
   'offers.withdrawable': 'You can withdraw {amount} now. No deposit is needed.',
   'offers.noCash': 'Your balance is all bonus. You have no cash yet.',
   'offers.bonusLeft': '{bonus} is bonus. Wagering left: {left}.',
-  'offers.limitHint': 'This is a good moment to decide how much you want to keep in play.',
+  'offers.limitHint': 'This is a good moment to decide how much you want to spend.',
   'offers.setLimit': 'Set a limit',
   'offers.noEndDate': 'No end date.',
   'offers.tasksLine':

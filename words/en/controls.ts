@@ -19,7 +19,7 @@ export const controls = {
   'stage.auto.stop': 'Stop autoplay, {count, plural, one {# spin left} other {# spins left}}',
   'stage.auto.ended.done': 'Autoplay finished',
   'stage.auto.ended.loss': 'Autoplay stopped: loss limit reached',
-  'stage.auto.ended.win': 'Autoplay stopped: single win reached',
+  'stage.auto.ended.win': 'Autoplay stopped: win limit reached',
   'stage.auto.ended.feature': 'Autoplay stopped: a feature was played',
   'stage.auto.ended.stopped': 'Autoplay stopped',
   'stage.keys': 'Keyboard',

@@ -20,7 +20,7 @@ export const mail = {
   'push.withdrawal': 'Your withdrawal',
   'push.step.1300': 'It is waiting for its turn.',
   'push.step.1400': "ID verification in progress. You don't have to do anything.",
-  'push.step.1800': 'A person is looking at it. Open it to see until when.',
+  'push.step.1800': 'Our team is checking it. Open to see when we decide.',
   'push.step.2000': 'The bank refused the account. Open it to correct it.',
   'push.step.2200': 'Paid.',
   'push.step.2300': 'Withdrawal failed. The full amount is back in your cash balance.',

@@ -4,7 +4,7 @@ export const service = {
   'service.sound': 'Sound',
   'service.music': 'Music',
   'service.theme': 'Appearance',
-  'service.theme.system': 'Like the device',
+  'service.theme.system': 'Same as device',
   'service.theme.day': 'Light',
   'service.theme.night': 'Dark',
   'service.gameSounds': 'Sound effects',

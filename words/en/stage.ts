@@ -87,7 +87,7 @@ export const stage = {
   'stage.deposit': 'Deposit',
   'stage.moved.title': 'This game is open somewhere else',
   'stage.moved.text':
-    'You can play one game at a time. Play continues where you opened it last. Nothing is lost.',
+    'You can play one game at a time. Continue in the window you opened last. Nothing is lost.',
   'stage.ended.title': 'Game closed',
   'stage.ended.text':
     'Your game session has ended. Open the game again from the lobby. Your balance is safe.',
@@ -186,7 +186,7 @@ export const stage = {
   'stage.fair.definition': 'Hash of the game rules',
   'stage.fair.own': 'Your new client seed',
   'stage.fair.changeText':
-    'We reveal the current server seed and promise a new one. Your next spin uses the new seeds.',
+    'We reveal the current server seed and commit to a new one. Your next spin uses the new seeds.',
   'stage.fair.newSeed': 'Make another one',
   'stage.fair.change': 'Change seeds',
   'stage.fair.rule': 'Please use plain letters, digits and signs, {max} at most.',

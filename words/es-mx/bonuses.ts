@@ -39,7 +39,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'offers.withdrawable': 'Puedes retirar {amount} ahora. No hace falta ningún depósito.',
   'offers.noCash': 'Tu saldo es todo bono. Aún no tienes saldo real.',
   'offers.bonusLeft': '{bonus} son bono. Falta apostar {left}.',
-  'offers.limitHint': 'Un buen momento para decidir cuánto se queda en juego.',
+  'offers.limitHint': 'Un buen momento para decidir cuánto quieres gastar.',
   'offers.setLimit': 'Poner un límite',
   'offers.noEndDate': 'Sin fecha de término.',
   'offers.tasksLine':

@@ -21,7 +21,7 @@ export const controls: Readonly<Record<ControlKey, string>> = {
     'Detener el juego automático, {count, plural, one {queda # giro} other {quedan # giros}}',
   'stage.auto.ended.done': 'El juego automático terminó',
   'stage.auto.ended.loss': 'Juego automático detenido: llegaste al límite de pérdida',
-  'stage.auto.ended.win': 'Juego automático detenido: un giro alcanzó el premio elegido',
+  'stage.auto.ended.win': 'Juego automático detenido: llegaste al límite de premio',
   'stage.auto.ended.feature': 'Juego automático detenido: salió una función del juego',
   'stage.auto.ended.stopped': 'Juego automático detenido',
   'stage.keys': 'Teclado',

@@ -56,7 +56,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.symbols': 'RTP por símbolo',
   'fairness.sheet.features': 'RTP por función',
   'fairness.part.lines': 'Líneas de pago',
-  'fairness.part.ways': 'Caminos',
+  'fairness.part.ways': 'Formas de ganar',
   'fairness.part.clusters': 'Clusters de símbolos',
   'fairness.part.anywhere': 'Paga en cualquier posición',
   'fairness.part.scatters': 'Símbolos scatter',
@@ -84,7 +84,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.logEmpty': 'Aún no hay entradas',
   'fairness.logGrown': 'Entradas, la más nueva del {time}',
   'fairness.logRoot': 'Hash raíz de todas las entradas',
-  'fairness.logLedger': 'Los libros de {players, plural, one {# cuenta} other {# cuentas}}, {time}',
+  'fairness.logLedger':
+    'Registro contable de {players, plural, one {# cuenta} other {# cuentas}}, {time}',
   'fairness.logKey': 'Llave pública del registro',
   'fairness.logCheck': 'Este comando verifica todo:',
   'fairness.logCheckpoint': 'Checkpoint firmado',

@@ -21,7 +21,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'push.withdrawal': 'Tu retiro',
   'push.step.1300': 'Está esperando su turno.',
   'push.step.1400': 'Verificación de identidad en curso. No tienes que hacer nada.',
-  'push.step.1800': 'Una persona lo está revisando. Ábrelo para ver hasta cuándo.',
+  'push.step.1800': 'Nuestro equipo lo está revisando. Ábrelo para ver cuándo decidimos.',
   'push.step.2000': 'El banco rechazó la cuenta. Ábrelo para corregirla.',
   'push.step.2200': 'Pagado.',
   'push.step.2300': 'El retiro falló. El monto completo volvió a tu saldo real.',

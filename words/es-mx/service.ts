@@ -5,7 +5,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.sound': 'Sonido',
   'service.music': 'Música',
   'service.theme': 'Apariencia',
-  'service.theme.system': 'Como el dispositivo',
+  'service.theme.system': 'Igual que el dispositivo',
   'service.theme.day': 'Clara',
   'service.theme.night': 'Oscura',
   'service.gameSounds': 'Efectos de sonido',

@@ -38,10 +38,10 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.lineWin': '{count} × {symbol} en la línea {line}: {amount}',
   'stage.scatterWin': '{symbol} × {count}: {amount}',
   'stage.lineWinFromRight': '{count} × {symbol} en la línea {line}, desde la derecha: {amount}',
-  'stage.waysWin': '{count} × {symbol}, {ways, plural, one {# camino} other {# caminos}}: {amount}',
+  'stage.waysWin': '{count} × {symbol}, {ways, plural, one {# forma} other {# formas}}: {amount}',
   'stage.clusterWin': 'Cluster de {count} × {symbol}: {amount}',
   'stage.coins': '{count, plural, one {# moneda} other {# monedas}}',
-  'stage.coinsWin': '{coins} en la colecta: {amount}',
+  'stage.coinsWin': '{coins} reunidas: {amount}',
   'stage.wildsStick':
     '{count, plural, one {# comodín se queda} other {# comodines se quedan}} hasta el último giro gratis',
   'stage.wildsExpanded':
@@ -54,7 +54,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.noWin': 'Sin premio',
   'stage.won': 'Ganaste {amount}',
   'stage.wonOnLines': 'Ganaste {amount} en {lines, plural, one {# línea} other {# líneas}}',
-  'stage.back': 'Vuelven {amount} de una apuesta de {stake}',
+  'stage.back': 'Recuperas {amount} de una apuesta de {stake}',
   'stage.atStake': 'apuesta {stake}',
   'stage.freeGamesAwarded': '{games, plural, one {# giro gratis} other {# giros gratis}}',
   'stage.everyWin': 'Cada premio × {multiplier}',
@@ -84,7 +84,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.deposit': 'Depositar',
   'stage.moved.title': 'Este juego está abierto en otro lugar',
   'stage.moved.text':
-    'Un juego a la vez: sigue donde lo abriste por última vez. No se perdió nada.',
+    'Puedes jugar un juego a la vez. Continúa en la ventana que abriste por último. No se perdió nada.',
   'stage.ended.title': 'Este juego se cerró',
   'stage.ended.text': 'Tu sesión terminó. Ábrelo de nuevo desde el inicio; tu saldo está a salvo.',
   'stage.broken.title': 'Juego no abierto: falló la verificación',
@@ -96,13 +96,13 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.paused': 'El juego está en pausa',
   'stage.pays': 'Tabla de pagos',
   'stage.pays.text':
-    'Para tu apuesta de {stake}. Los premios pagan de izquierda a derecha en {lines, plural, one {# línea} other {# líneas}}. Solo paga el premio mayor de cada línea. Los premios de líneas distintas se suman.',
+    'Para tu apuesta de {stake}. Las combinaciones ganadoras pagan de izquierda a derecha en {lines, plural, one {# línea} other {# líneas}}. Solo se paga el premio mayor de cada línea. Los premios de líneas distintas se suman.',
   'stage.pays.wild': 'Sustituye a todos los símbolos, menos: {scatter}',
   'stage.pays.scatter': 'Paga en cualquier posición',
   'stage.pays.both':
-    'Para tu apuesta de {stake}. Los premios pagan en {lines, plural, one {# línea} other {# líneas}} de izquierda a derecha y de derecha a izquierda. Solo paga el mayor de cada lado. Todos se suman.',
+    'Para tu apuesta de {stake}. Las combinaciones ganadoras pagan en {lines, plural, one {# línea} other {# líneas}} de izquierda a derecha y de derecha a izquierda. Solo se paga el premio mayor de cada lado. Todos se suman.',
   'stage.pays.ways':
-    'Para tu apuesta de {stake}, por camino. Un camino es un símbolo igual en cada rodillo desde la izquierda, en cualquier fila. Todo camino paga y todos se suman.',
+    'Para tu apuesta de {stake}, por forma de ganar: un símbolo igual en cada rodillo desde la izquierda, en cualquier fila. Todas las formas pagan y los premios se suman.',
   'stage.pays.anywhere':
     'Para tu apuesta de {stake}. Los símbolos pagan según cuántos se ven, en cualquier posición.',
   'stage.pays.clusters':
@@ -110,7 +110,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.mixed': 'En cualquier mezcla',
   'stage.pays.anyPosition': 'Cuenta en cualquier posición de la línea.',
   'stage.pays.notInFreeGames': 'Los giros gratis no multiplican este premio.',
-  'stage.pays.averageBonus': 'Un bono a su valor promedio: siempre paga este importe.',
+  'stage.pays.averageBonus': 'Un bono a su valor promedio: siempre paga este monto.',
   'stage.pays.wildAll': 'Sustituye a todos los demás símbolos',
   'stage.pays.wildSome': 'Sustituye a: {symbols}',
   'stage.pays.wildTimes': 'Multiplica por {multiplier} los premios en los que participa.',
@@ -156,7 +156,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.freeGames.text':
     '{scatters} o más × {scatter} dan {games} giros gratis con la misma apuesta.',
   'stage.freeGames.more': 'Lo mismo otra vez da {games} más.',
-  'stage.freeGames.limit': 'Como máximo {limit} giros gratis por juego.',
+  'stage.freeGames.limit': 'Un giro da como máximo {limit} giros gratis.',
   'stage.share': 'Compartir este juego',
   'stage.odds': 'Probabilidades',
   'stage.odds.return': 'Retorno al jugador (RTP), en muchísimos giros',

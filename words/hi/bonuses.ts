@@ -38,7 +38,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'offers.withdrawable': 'आप अभी {amount} निकाल सकते हैं। डिपॉज़िट ज़रूरी नहीं है।',
   'offers.noCash': 'आपके बैलेंस में सिर्फ़ बोनस है। अभी कोई कैश नहीं।',
   'offers.bonusLeft': '{bonus} बोनस है। बाकी वेजरिंग: {left}।',
-  'offers.limitHint': 'यह तय करने का अच्छा समय है कि कितने से खेलना है।',
+  'offers.limitHint': 'यह तय करने का अच्छा समय है कि आप कितना खर्च करना चाहते हैं।',
   'offers.setLimit': 'लिमिट तय करें',
   'offers.noEndDate': 'कोई अंतिम तारीख तय नहीं है।',
   'offers.tasksLine': 'हर टास्क पर {amount} बोनस, और एक दिन के सभी टास्क पूरे करने पर एक बार {big}।',

@@ -20,7 +20,7 @@ export const controls: Readonly<Record<ControlKey, string>> = {
   'stage.auto.stop': 'ऑटोप्ले रोकें, {count, plural, one {# स्पिन बाकी} other {# स्पिन बाकी}}',
   'stage.auto.ended.done': 'ऑटोप्ले पूरा हुआ',
   'stage.auto.ended.loss': 'ऑटोप्ले रुका: हार की लिमिट पूरी हुई',
-  'stage.auto.ended.win': 'ऑटोप्ले रुका: एक स्पिन में चुनी हुई जीत मिली',
+  'stage.auto.ended.win': 'ऑटोप्ले रुका: जीत की लिमिट पूरी हुई',
   'stage.auto.ended.feature': 'ऑटोप्ले रुका: फ़ीचर खेला गया',
   'stage.auto.ended.stopped': 'ऑटोप्ले रुका',
   'stage.keys': 'कीबोर्ड',
@@ -28,5 +28,5 @@ export const controls: Readonly<Record<ControlKey, string>> = {
   'stage.keys.bet': 'बेट घटाएँ या बढ़ाएँ',
   'stage.keys.close': 'विंडो बंद करें',
   'stage.keys.space': 'स्पेस',
-  'stage.keys.escape': 'Esc की',
+  'stage.keys.escape': 'Esc बटन',
 };

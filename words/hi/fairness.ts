@@ -64,7 +64,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.ladder': 'कोई राउंड कितनी बार कम से कम इतना देता है',
   'fairness.sheet.atLeast': 'बेट का {stakes, number} गुना',
   'fairness.definition': 'गेम के नियम, डेटा के रूप में',
-  'fairness.withdrawalsPaid': 'हमने जो निकासी दी',
+  'fairness.withdrawalsPaid': 'खिलाड़ियों को मिली निकासी',
   'fairness.withdrawalsPaidHint':
     'फ़ीस और टैक्स के बाद खिलाड़ियों को जो मिला, हमारे लेजर से गिना गया। डेमो रोबोट कभी नहीं गिने जाते।',
   'fairness.noPayouts': 'पिछले {days} दिनों में कोई निकासी नहीं हुई।',
@@ -80,7 +80,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.logGrown': 'एंट्री, सबसे नई {time} की',
   'fairness.logRoot': 'सभी एंट्री का रूट हैश',
   'fairness.logLedger': '{players, plural, one {# अकाउंट} other {# अकाउंट}} का लेजर, {time}',
-  'fairness.logKey': 'लॉग की पब्लिक key',
+  'fairness.logKey': 'लॉग की पब्लिक कुंजी',
   'fairness.logCheck': 'यह कमांड सब कुछ जाँचता है:',
   'fairness.logCheckpoint': 'साइन किया हुआ चेकपॉइंट',
   'fairness.method': 'खुद सत्यापित करें',

@@ -86,7 +86,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.nothingHint': 'इस दौरान ऐसी कोई एंट्री नहीं है।',
   'me.staked': 'बेट',
   'me.won': 'जीत',
-  'me.net': 'कुल नतीजा',
+  'me.net': 'नेट (जीत − बेट)',
   'me.pages': 'हिस्ट्री के पेज',
   'me.keepThis': 'लिस्ट सेव करें (CSV)',
   'me.what.round': 'राउंड',

@@ -28,7 +28,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.volatility.medium': 'मध्यम',
   'odds.volatility.high': 'ज़्यादा',
   'odds.volatilityHint':
-    'वोलैटिलिटी जितनी ज़्यादा, जीत उतनी कम बार और उतनी बड़ी। लंबे समय में हर गेम एक हिस्सा रखता है: खेलने में पैसा लगता है।',
+    'वोलैटिलिटी जितनी ज़्यादा, जीत उतनी कम बार और उतनी बड़ी। लंबे समय में हर गेम कुल बेट का एक हिस्सा रख लेता है: खेलने की कीमत होती है।',
   'language.more': 'और भाषाएँ',
   'notFound.page': 'नहीं मिला',
   'notFound.title': 'पेज नहीं मिला',

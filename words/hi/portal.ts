@@ -39,7 +39,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.spins': 'स्पिन',
   'portal.visit.staked': 'बेट',
   'portal.visit.won': 'जीत',
-  'portal.visit.net': 'कुल नतीजा',
+  'portal.visit.net': 'नेट (जीत − बेट)',
   'portal.visit.cost': 'औसत खर्च',
   'portal.visit.costWhy': 'इन बेट का, {share} RTP पर',
   'portal.visit.verify': 'आखिरी स्पिन सत्यापित करें',
@@ -73,6 +73,6 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.fault': 'कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   'portal.partFailed': 'यह हिस्सा लोड नहीं हो सका',
   'portal.pageFailed': 'यह पेज लोड नहीं हो सका',
-  'portal.pageFailedHint': 'कनेक्शन धीमा या बंद हो सकता है। कुछ खोया नहीं है।',
+  'portal.pageFailedHint': 'कनेक्शन धीमा या बंद हो सकता है। आपका कुछ नुकसान नहीं हुआ।',
   'portal.retry': 'फिर कोशिश करें',
 };

@@ -5,7 +5,7 @@ import { controls } from './controls.ts';
 export const stage: Readonly<Record<StageKey, string>> = {
   ...controls,
   'stage.session': 'सेशन',
-  'stage.net': 'नतीजा',
+  'stage.net': 'नेट',
   'stage.cash': 'कैश',
   'stage.bonusAmount': 'बोनस {amount}',
   'stage.bonusBecameCash': '{amount} का बोनस कैश बन गया',
@@ -38,7 +38,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.lineWin': 'लाइन {line} पर {count} × {symbol}: {amount}',
   'stage.scatterWin': '{symbol} × {count}: {amount}',
   'stage.lineWinFromRight': 'लाइन {line} पर दाईं ओर से {count} × {symbol}: {amount}',
-  'stage.waysWin': '{count} × {symbol}, {ways, plural, one {# वे} other {# वेज़}}: {amount}',
+  'stage.waysWin': '{count} × {symbol}, {ways, plural, one {# वेज़} other {# वेज़}}: {amount}',
   'stage.clusterWin': '{count} × {symbol} का क्लस्टर: {amount}',
   'stage.coins': '{count, plural, one {# कॉइन} other {# कॉइन}}',
   'stage.coinsWin': '{coins} मिले: {amount}',
@@ -82,7 +82,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.playLower': '{stake} की बेट लगाएँ',
   'stage.deposit': 'डिपॉज़िट करें',
   'stage.moved.title': 'यह गेम कहीं और खुला है',
-  'stage.moved.text': 'एक समय में एक गेम खेल सकते हैं। खेल वहीं जारी है जहाँ आपने आखिर में खोला। कुछ नहीं खोया।',
+  'stage.moved.text':
+    'एक समय में एक ही गेम खेल सकते हैं। उसी विंडो में खेलें जो आपने आखिर में खोली। आपका कुछ नुकसान नहीं हुआ।',
   'stage.ended.title': 'गेम बंद हो गया',
   'stage.ended.text': 'आपका गेम सेशन खत्म हो गया। लॉबी से गेम फिर खोलें। आपका बैलेंस सुरक्षित है।',
   'stage.broken.title': 'गेम नहीं खुला: सुरक्षा जाँच असफल',
@@ -100,7 +101,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.both':
     'आपकी {stake} की बेट पर। {lines, plural, one {# लाइन} other {# लाइनों}} पर बाएँ से दाएँ और दाएँ से बाएँ जीत मिलती है। हर तरफ़ से सिर्फ़ सबसे बड़ी जीत मिलती है। सब जुड़ती हैं।',
   'stage.pays.ways':
-    'आपकी {stake} की बेट पर, हर वे के लिए। एक वे यानी बाईं ओर से हर रील पर एक जैसा सिंबल, किसी भी रो में। हर वे पे करता है और सब जीत जुड़ती हैं।',
+    'आपकी {stake} की बेट पर, हर वेज़ कॉम्बिनेशन के लिए। बाईं ओर से हर रील पर एक जैसा सिंबल, किसी भी पंक्ति में, एक कॉम्बिनेशन है। हर कॉम्बिनेशन पे करता है और सब जीत जोड़ी जाती हैं।',
   'stage.pays.anywhere': 'आपकी {stake} की बेट पर। सिंबल कहीं भी हों, जितने दिखें उसके हिसाब से पे करते हैं।',
   'stage.pays.clusters':
     'आपकी {stake} की बेट पर। क्लस्टर पे: एक जैसे काफ़ी सिंबल साथ-साथ हों तो पे करते हैं। सभी क्लस्टर जुड़ते हैं।',
@@ -137,8 +138,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.respins': 'री-स्पिन',
   'stage.respins.text':
     'जिन रील पर {symbols} दिखे वे रुकी रहती हैं और बाकी मुफ़्त में फिर घूमती हैं, ज़्यादा से ज़्यादा {limit, plural, one {# बार} other {# बार}}।',
-  'stage.rows': 'बदलती रो',
-  'stage.rows.text': 'हर रील पर {least} से {most} रो होती हैं, हर स्पिन के लिए नए सिरे से।',
+  'stage.rows': 'बदलती पंक्तियाँ',
+  'stage.rows.text': 'हर रील पर {least} से {most} पंक्तियाँ होती हैं, हर स्पिन के लिए नए सिरे से।',
   'stage.hold.text':
     '{from} या ज़्यादा कॉइन रुक जाते हैं और बाकी सभी जगहें और कॉइन के लिए घूमती हैं। हर नया कॉइन स्पिन फिर से {spins} कर देता है। स्पिन खत्म होने या ग्रिड भरने पर सभी कॉइन पे होते हैं।',
   'stage.hold.chance': 'हर स्पिन में खाली जगह पर {of} में से {coins} बार कॉइन आता है।',

@@ -40,7 +40,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'offers.withdrawable': 'Você pode sacar {amount} agora. Nenhum depósito é necessário.',
   'offers.noCash': 'Seu saldo é todo bônus. Ainda não há saldo real.',
   'offers.bonusLeft': '{bonus} são bônus. Falta apostar: {left}.',
-  'offers.limitHint': 'Um bom momento para decidir quanto fica em jogo.',
+  'offers.limitHint': 'Um bom momento para decidir quanto você quer gastar.',
   'offers.setLimit': 'Definir um limite',
   'offers.noEndDate': 'Não há data de término.',
   'offers.tasksLine':

@@ -21,7 +21,7 @@ export const controls: Readonly<Record<ControlKey, string>> = {
     'Parar o giro automático, {count, plural, one {falta # giro} other {faltam # giros}}',
   'stage.auto.ended.done': 'Giro automático concluído',
   'stage.auto.ended.loss': 'Giro automático parado: limite de perda atingido',
-  'stage.auto.ended.win': 'Giro automático parado: ganho em um giro atingido',
+  'stage.auto.ended.win': 'Giro automático parado: limite de ganho atingido',
   'stage.auto.ended.feature': 'Giro automático parado: saiu um recurso do jogo',
   'stage.auto.ended.stopped': 'Giro automático parado',
   'stage.keys': 'Teclado',

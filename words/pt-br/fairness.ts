@@ -55,7 +55,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.symbols': 'RTP por símbolo',
   'fairness.sheet.features': 'RTP por recurso',
   'fairness.part.lines': 'Linhas',
-  'fairness.part.ways': 'Caminhos',
+  'fairness.part.ways': 'Maneiras de ganhar',
   'fairness.part.clusters': 'Clusters de símbolos',
   'fairness.part.anywhere': 'Paga em qualquer posição',
   'fairness.part.scatters': 'Símbolos scatter',
@@ -83,7 +83,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.logEmpty': 'Nenhum registro ainda',
   'fairness.logGrown': 'Registros, o mais novo de {time}',
   'fairness.logRoot': 'Hash raiz de todos os registros',
-  'fairness.logLedger': 'Os livros de {players, plural, one {# conta} other {# contas}}, {time}',
+  'fairness.logLedger':
+    'Registro contábil de {players, plural, one {# conta} other {# contas}}, {time}',
   'fairness.logKey': 'Chave pública do registro',
   'fairness.logCheck': 'Este comando verifica tudo:',
   'fairness.logCheckpoint': 'Checkpoint assinado',

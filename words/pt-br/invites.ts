@@ -27,7 +27,7 @@ export const invites: Readonly<Record<InvitesKey, string>> = {
   'invites.termOwn': 'Não vale para aparelho ou conta de pagamento seus.',
   'invites.termPayout': 'Convidar nunca é necessário para sacar.',
   'invites.shareText':
-    'Glasshouse: slots com chances às claras. Só para maiores de {age, number} anos.',
+    'Glasshouse: slots com chances transparentes. Só para maiores de {age, number} anos.',
   'invites.shareTitle': 'Compartilhar seu link',
   'invites.shareMore': 'Mais: copiar o link',
   'invites.shareMail': 'E-mail',

@@ -21,7 +21,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'push.withdrawal': 'Seu saque',
   'push.step.1300': 'Está aguardando a vez.',
   'push.step.1400': 'Verificação de identidade em andamento. Você não precisa fazer nada.',
-  'push.step.1800': 'Uma pessoa está analisando. Abra para ver até quando.',
+  'push.step.1800': 'Nossa equipe está analisando. Abra para ver quando decidimos.',
   'push.step.2000': 'O banco recusou a conta. Abra para corrigir.',
   'push.step.2200': 'Pago.',
   'push.step.2300': 'O saque falhou. O valor total voltou para o seu saldo real.',

@@ -2,7 +2,7 @@ import type { PortalKey } from '../en.ts';
 
 export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.description':
-    'Slots com chances às claras, rodadas que você pode verificar e saldo que você pode sacar.',
+    'Slots com chances transparentes, rodadas que você pode verificar e saldo que você pode sacar.',
   'portal.tabs': 'Menu principal',
   'portal.tab.home': 'Início',
   'portal.tab.activity': 'Ofertas',
@@ -49,7 +49,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.odds': 'Chances dos jogos',
   'portal.promise.payout': 'Saque seu saldo real',
   'portal.promise.payoutHint': 'Sem depósito nem tarefa',
-  'portal.promise.odds': 'Chances às claras',
+  'portal.promise.odds': 'Chances transparentes',
   'portal.promise.oddsHint': 'Veja o RTP de cada jogo',
   'portal.offer.title': 'Primeiro depósito',
   'portal.offer.line': '{amount} de saldo real e {bonus} de bônus',

@@ -5,7 +5,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.sound': 'Som',
   'service.music': 'Música',
   'service.theme': 'Aparência',
-  'service.theme.system': 'Igual ao aparelho',
+  'service.theme.system': 'Igual à do aparelho',
   'service.theme.day': 'Clara',
   'service.theme.night': 'Escura',
   'service.gameSounds': 'Efeitos sonoros',

@@ -39,7 +39,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.scatterWin': '{symbol} × {count}: {amount}',
   'stage.lineWinFromRight': '{count} × {symbol} na linha {line}, a partir da direita: {amount}',
   'stage.waysWin':
-    '{count} × {symbol}, {ways, plural, one {# caminho} other {# caminhos}}: {amount}',
+    '{count} × {symbol}, {ways, plural, one {# maneira} other {# maneiras}}: {amount}',
   'stage.clusterWin': 'Cluster de {count} × {symbol}: {amount}',
   'stage.coins': '{count, plural, one {# moeda} other {# moedas}}',
   'stage.coinsWin': '{coins} na coleta: {amount}',
@@ -55,7 +55,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.noWin': 'Sem ganho',
   'stage.won': 'Ganhou {amount}',
   'stage.wonOnLines': 'Ganhou {amount} em {lines, plural, one {# linha} other {# linhas}}',
-  'stage.back': 'Voltaram {amount} de uma aposta de {stake}',
+  'stage.back': '{amount} de volta de uma aposta de {stake}',
   'stage.atStake': 'aposta {stake}',
   'stage.freeGamesAwarded': '{games, plural, one {# rodada grátis} other {# rodadas grátis}}',
   'stage.everyWin': 'Cada ganho × {multiplier}',
@@ -87,7 +87,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.deposit': 'Depositar',
   'stage.moved.title': 'Este jogo está aberto em outro lugar',
   'stage.moved.text':
-    'Um jogo de cada vez: ele continua onde você abriu por último. Nada se perdeu.',
+    'Você pode jogar um jogo por vez. Continue na janela que abriu por último. Nada se perdeu.',
   'stage.ended.title': 'Este jogo foi encerrado',
   'stage.ended.text':
     'Sua sessão terminou. Abra de novo pela página inicial; seu saldo está seguro.',
@@ -100,13 +100,13 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.paused': 'O jogo está em pausa',
   'stage.pays': 'Tabela de pagamentos',
   'stage.pays.text':
-    'Para a sua aposta de {stake}. Os ganhos pagam da esquerda para a direita em {lines, plural, one {# linha} other {# linhas}}. Só o maior ganho de cada linha paga. Ganhos em linhas diferentes se somam.',
+    'Para a sua aposta de {stake}. As combinações premiadas pagam da esquerda para a direita em {lines, plural, one {# linha} other {# linhas}}. Só o maior ganho de cada linha é pago. Ganhos em linhas diferentes se somam.',
   'stage.pays.wild': 'Substitui todos os símbolos, menos: {scatter}',
   'stage.pays.scatter': 'Paga em qualquer posição',
   'stage.pays.both':
-    'Para a sua aposta de {stake}. Os ganhos pagam em {lines, plural, one {# linha} other {# linhas}} da esquerda para a direita e da direita para a esquerda. Só o maior de cada lado paga. Todos se somam.',
+    'Para a sua aposta de {stake}. As combinações premiadas pagam em {lines, plural, one {# linha} other {# linhas}} da esquerda para a direita e da direita para a esquerda. Só o maior ganho de cada lado é pago. Todos se somam.',
   'stage.pays.ways':
-    'Para a sua aposta de {stake}, por caminho. Um caminho é um símbolo igual em cada rolo a partir da esquerda, em qualquer fileira. Todo caminho paga e todos se somam.',
+    'Para a sua aposta de {stake}, por maneira de ganhar: um símbolo igual em cada rolo a partir da esquerda, em qualquer fileira. Todas as maneiras pagam e os ganhos se somam.',
   'stage.pays.anywhere':
     'Para a sua aposta de {stake}. Os símbolos pagam por quantos aparecem, em qualquer posição.',
   'stage.pays.clusters':

@@ -52,7 +52,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.push_address_refused': '您的浏览器提供的地址无法接收通知。',
   'msg.holder_differs': '只能提现到您本人的账户，而这个账户的户名不同。',
   'msg.not_correctable': '这笔提现的账户已不能更改。',
-  'msg.not_held': '该笔提现已不在保留状态。',
+  'msg.not_held': '该笔提现已不在暂缓状态。',
   'msg.mail_unknown': '您还没有已确认的邮箱地址。',
   'msg.unknown_order': '未找到该订单。',
 

@@ -36,7 +36,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'offers.withdrawable': '您现在可以提现 {amount}，无需充值。',
   'offers.noCash': '您的余额全部为赠金，还没有现金。',
   'offers.bonusLeft': '{bonus} 为赠金。剩余流水：{left}。',
-  'offers.limitHint': '现在正好可以想想留多少继续玩。',
+  'offers.limitHint': '现在正好可以决定您想花多少。',
   'offers.setLimit': '设置限额',
   'offers.noEndDate': '未设结束日期。',
   'offers.tasksLine': '每项任务 {amount} 赠金，完成一天的全部任务另得一次 {big}。',

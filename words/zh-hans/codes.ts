@@ -3,7 +3,7 @@ import type { CodesKey } from '../en.ts';
 export const codes: Readonly<Record<CodesKey, string>> = {
   'step.1000': '已受理，款项已预留。',
   'step.1100': '自动检查',
-  'step.1100.hold': '安全保留至 {time}：这是新账户',
+  'step.1100.hold': '安全暂缓至 {time}：这是新账户',
   'step.1200': '已选定支付方式',
   'step.1300': '排队等候中。您的位置：{waitingNum, number}',
   'step.1300.plain': '等待中：支付服务商目前暂不受理更多提现',

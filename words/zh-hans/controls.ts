@@ -20,7 +20,7 @@ export const controls: Readonly<Record<ControlKey, string>> = {
   'stage.auto.stop': '停止自动旋转，{count, plural, other {还剩 # 次}}',
   'stage.auto.ended.done': '自动旋转已完成',
   'stage.auto.ended.loss': '自动旋转已停止：达到亏损上限',
-  'stage.auto.ended.win': '自动旋转已停止：单次赢取已达到',
+  'stage.auto.ended.win': '自动旋转已停止：达到赢取上限',
   'stage.auto.ended.feature': '自动旋转已停止：触发了特殊玩法',
   'stage.auto.ended.stopped': '自动旋转已停止',
   'stage.keys': '键盘',

@@ -149,5 +149,5 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.check.eventsNote': '逐一比对了 {events, plural, other {# 个事件}}',
   'fairness.check.win': '赢得的金额相同：{amount}',
   'fairness.check.differs': '记录：{recorded}。计算：{computed}。',
-  'fairness.check.impossible': '无法根据告知的内容计算。',
+  'fairness.check.impossible': '无法根据记录的数据计算。',
 };

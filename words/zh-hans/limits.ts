@@ -55,7 +55,7 @@ export const limits: Readonly<Record<LimitsKey, string>> = {
   'realityCheck.time': '已玩时间',
   'realityCheck.staked': '投注',
   'realityCheck.won': '赢得',
-  'realityCheck.net': '净额',
+  'realityCheck.net': '净输赢',
   'realityCheck.leave': '离开游戏',
   'realityCheck.continue': '继续',
   'realityCheck.minutes': '{minutes, plural, other {# 分钟}}',

@@ -80,7 +80,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.nothingHint': '在此期间没有此类资金变动。',
   'me.staked': '投注',
   'me.won': '赢得',
-  'me.net': '净额',
+  'me.net': '净输赢',
   'me.pages': '记录页',
   'me.keepThis': '保存此列表（CSV）',
   'me.what.round': '游戏局',

@@ -28,7 +28,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.volatility.medium': '中',
   'odds.volatility.high': '高',
   'odds.volatilityHint':
-    '波动性越高，中奖越少但金额越大。长期来看每款游戏都会留下一部分：玩游戏是要花钱的。',
+    '波动性越高，中奖越少但金额越大。长期来看每款游戏都会抽取一部分投注：玩游戏是要花钱的。',
   'language.more': '更多语言',
   'notFound.page': '未找到',
   'notFound.title': '页面未找到',

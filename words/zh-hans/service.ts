@@ -28,7 +28,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.limits': '您的限额',
   'service.limitsHint': '充值、亏损、时间',
   'service.statement': '对账单',
-  'service.statementHint': '每一笔资金',
+  'service.statementHint': '全部资金变动',
   'service.fairness': '公平性',
   'service.fairnessHint': '验证任意一局',
   'service.break': '暂停',

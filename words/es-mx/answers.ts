@@ -56,7 +56,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.need_play_game':
     'Puedes retirar {cash} ahora. {bonus} es bono: se convierte en saldo real cuando apuestes {wageringLeft} más.',
   'msg.need_finish_task':
-    'Llegaste al límite diario de retiros. El siguiente es posible el {until}.',
+    'Llegaste al límite diario de retiros. Podrás hacer el siguiente el {until}.',
   'msg.insufficient_balance': 'Tu saldo no alcanza para esto.',
   'msg.push_unavailable': 'Las notificaciones no están disponibles aquí.',
   'msg.push_address_refused':
@@ -93,5 +93,5 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.not_logged': 'Esto todavía no está en el registro público.',
   'msg.seq_wrong': 'El juego no está sincronizado. Recárgalo, por favor.',
   'msg.client_seed_required':
-    'Recarga el juego: creará una nueva semilla del cliente para tus próximos giros.',
+    'Recarga el juego: creará una nueva semilla de cliente para tus próximos giros.',
 };

@@ -13,7 +13,7 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.bounds': 'De {minimum} a {maximum}',
   'deposits.continue': 'Continuar',
   'deposits.giftNote':
-    'Tu depósito va a tu saldo real y puedes volver a retirarlo. El bono es opcional: solo llega si lo marcas.',
+    'Tu depósito va a tu saldo real y puedes retirarlo cuando quieras. El bono es opcional: solo llega si lo marcas.',
   'deposits.history': 'Tus depósitos',
   'deposits.noHistory': 'Todavía no hay depósitos.',
   'deposits.more': 'Mostrar más',
@@ -62,7 +62,7 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.arrivedOther': 'Pediste {amount}. Acreditamos el monto que llegó.',
   'deposits.done': 'Listo',
   'deposits.resume': 'Continuar el pago',
-  'deposits.unfinishedTitle': 'Tienes un pago abierto',
+  'deposits.unfinishedTitle': 'Tienes un pago pendiente',
   'deposits.unfinishedHint':
     'Puedes continuar u ocultarlo. Si lo pagas después, el dinero igual cuenta, dentro de tus límites.',
   'deposits.dismiss': 'Ocultar',
@@ -82,7 +82,7 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.bindAccept': 'Crear acceso',
   'deposits.limitTitle': 'Poner un límite de depósito',
   'deposits.limitHint':
-    'No puedes depositar más que esto. Un límite menor vale al momento. Uno mayor necesita un día y tu confirmación.',
+    'No puedes depositar más que esto. Un límite menor vale de inmediato. Uno mayor necesita un día y tu confirmación.',
   'deposits.limitPeriod': 'Periodo',
   'deposits.period.day': 'Día',
   'deposits.period.week': 'Semana',

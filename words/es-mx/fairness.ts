@@ -47,12 +47,12 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'RTP medido: {measured} en {rounds, plural, one {# giro} other {# giros}}. El RTP a largo plazo está entre {from} y {to}, con {confidence} de confianza.',
   'fairness.sheet': 'Todas las cifras de este juego',
   'fairness.sheet.exact':
-    'Contado exactamente sobre todos los resultados posibles; nada es simulado.',
-  'fairness.sheet.simulated': 'Simulado en muchísimos giros.',
+    'Calculado exactamente con todos los resultados posibles. Nada es simulado.',
+  'fairness.sheet.simulated': 'Simulado con un número muy grande de giros.',
   'fairness.sheet.below': 'Giros con premio que pagan menos que la apuesta',
   'fairness.sheet.small': 'Giros con premio que no pagan más que la apuesta',
   'fairness.sheet.freeGames': 'Giros gratis',
-  'fairness.sheet.paidGame': 'Giro pagado',
+  'fairness.sheet.paidGame': 'Giro con apuesta',
   'fairness.sheet.symbols': 'RTP por símbolo',
   'fairness.sheet.features': 'RTP por función',
   'fairness.part.lines': 'Líneas de pago',
@@ -78,7 +78,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.underWay':
     '{payouts, plural, one {# retiro} other {# retiros}} en proceso, monto reservado',
   'fairness.countedUntil': 'Giros contados hasta el {time}.',
-  'fairness.log': 'El registro público',
+  'fairness.log': 'Registro público',
   'fairness.logHint':
     'El hash de cada semilla del servidor entra en un registro que solo puede crecer. Cualquiera puede copiarlo y probar después que nada se cambió ni se quitó.',
   'fairness.logEmpty': 'Aún no hay entradas',
@@ -98,28 +98,28 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.method.stream': 'Las dos semillas forman un flujo de números, bloque a bloque.',
   'fairness.method.streamCode': 'Fórmula del flujo',
   'fairness.method.draw':
-    'Cada extracción toma el número siguiente. Los números que harían un resultado más probable se saltan.',
-  'fairness.method.drawCode': 'Fórmula de la extracción',
+    'Cada sorteo toma el siguiente número. Los números que harían un resultado más probable que otro se saltan.',
+  'fairness.method.drawCode': 'Fórmula del sorteo',
   'fairness.method.definition':
-    'Rodillos, premios y funciones están en las reglas del juego, nombradas por el {sha} de su JSON con miembros ordenados como texto y sin espacios. Las reglas usadas una vez se guardan para siempre.',
+    'Las reglas del juego contienen los rodillos, la tabla de pagos y las funciones. Su nombre es el {sha} de su JSON, con los miembros en orden de nombre, como texto, y sin espacios. Guardamos todas las reglas que se han usado.',
   'fairness.method.hashCode': 'El texto del que se calcula el hash',
   'fairness.method.events': 'Qué significan los eventos de una prueba',
   'fairness.method.log': 'Cómo verificar el registro',
-  'fairness.method.round': 'Qué se extrae, y en qué orden',
+  'fairness.method.round': 'Qué se sortea y en qué orden',
   'fairness.known': 'Vector de prueba',
   'fairness.knownGood': 'Tu navegador calculó el mismo bloque.',
   'fairness.knownBad': 'Tu navegador calculó otro bloque. Escríbenos.',
   'fairness.round.title': 'Giro y prueba',
   'fairness.round.failed': 'No se pudo cargar el giro',
-  'fairness.round.unknown': 'No encontramos ese giro',
+  'fairness.round.unknown': 'No encontramos este giro',
   'fairness.round.unknownHint': 'Solo quien jugó el giro puede verificarlo.',
   'fairness.round.good': 'Verificado en tu navegador: este giro es correcto.',
   'fairness.round.open':
     'El giro coincide con sus semillas. No todo se pudo verificar: mira abajo.',
   'fairness.round.command': 'Verifica todo con el archivo guardado:',
-  'fairness.round.notYourSeed': 'No diste una semilla de cliente para este giro.',
+  'fairness.round.notYourSeed': 'No definiste una semilla de cliente para este giro.',
   'fairness.round.noSeed':
-    'No diste una semilla de cliente para este giro. En su lugar se usó este texto fijo.',
+    'No definiste una semilla de cliente para este giro. En su lugar se usó este texto fijo.',
   'fairness.round.bad': 'Algo no coincide. Por favor, envíanos la prueba.',
   'fairness.round.sealed': 'Este giro aún no se puede verificar',
   'fairness.round.sealedHint':
@@ -132,7 +132,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.round.nonce': 'Número de giro (nonce)',
   'fairness.round.definition': 'Hash de las reglas del juego',
   'fairness.round.download': 'Descargar la prueba',
-  'fairness.round.boards': 'Lo que mostró el giro',
+  'fairness.round.boards': 'Lo que viste en este giro',
   'fairness.round.nothing': 'sin premio',
   'fairness.round.oneByOne': 'Marcar los premios uno por uno',
   'fairness.win.symbols': '{count} × {symbol}',
@@ -152,12 +152,13 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'Ahora no se pudo comparar el checkpoint firmado. Usa el comando de la página Juego limpio.',
   'fairness.check.logMissing':
     'El hash de la semilla del servidor todavía no está en el registro público',
-  'fairness.check.logMissingNote': 'El registro crece cada pocos segundos. Vuelve a mirar pronto.',
+  'fairness.check.logMissingNote':
+    'El registro se actualiza cada pocos segundos. Revisa de nuevo en un momento.',
   'fairness.check.definition': 'Las reglas del juego coinciden con el hash de este giro',
   'fairness.check.stream': 'Los números salen de las dos semillas',
   'fairness.check.drawn':
-    '{draws, plural, one {# número} other {# números}} de {blocks, plural, one {# bloque} other {# bloques}}',
-  'fairness.check.draws': 'Números en el orden de extracción',
+    '{draws, plural, one {# número sorteado} other {# números sorteados}} de {blocks, plural, one {# bloque} other {# bloques}}',
+  'fairness.check.draws': 'Números en el orden del sorteo',
   'fairness.check.events': 'Rodillos, símbolos y todos los eventos coinciden',
   'fairness.check.eventsNote':
     '{events, plural, one {# evento comparado} other {# eventos comparados}} uno por uno',

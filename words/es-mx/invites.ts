@@ -24,7 +24,7 @@ export const invites: Readonly<Record<InvitesKey, string>> = {
   'invites.termOnce':
     'Una recompensa por cada amigo que se registre con tu enlace o código y luego verifique su identidad o deposite.',
   'invites.termCash': 'Es saldo real, sin requisito de apuesta.',
-  'invites.termOwn': 'No aplica para un dispositivo o una cuenta de pago tuyos.',
+  'invites.termOwn': 'Tus propios dispositivos y cuentas de pago no cuentan.',
   'invites.termPayout': 'Nunca necesitas invitar a nadie para retirar.',
   'invites.shareText':
     'Glasshouse: slots con probabilidades a la vista. Solo para mayores de {age, number} años.',

@@ -9,10 +9,10 @@ export const mail: Readonly<Record<MailKey, string>> = {
     'Hola, {name}:\n\nEste es el código para crear una nueva contraseña:\n\n{code}\n\nEs válido por {minutes, plural, one {# minuto} other {# minutos}} y sirve una sola vez. Nunca te pedimos este código. Si no lo pediste, ignora este correo: tu contraseña sigue igual.\n\nGlasshouse',
   'mail.hold.notice.subject': 'Retiro a una cuenta nueva',
   'mail.hold.notice.text':
-    'Se solicitó un retiro de {amount} a una cuenta nueva ({account}). Está retenido hasta {time}.\n\nSi fuiste tú, confírmalo en Glasshouse y se envía de inmediato.\n\nSi no fuiste tú, abre Glasshouse y toca "No fui yo": el dinero vuelve a tu saldo real y se cierra la sesión en todos los demás dispositivos.\n\nGlasshouse',
+    'Se solicitó un retiro de {amount} a una cuenta nueva ({account}). Está retenido hasta el {time}.\n\nSi fuiste tú, confírmalo en Glasshouse y se envía de inmediato.\n\nSi no fuiste tú, abre Glasshouse y toca "No fui yo": el dinero vuelve a tu saldo real y se cierra la sesión en todos los demás dispositivos.\n\nGlasshouse',
   'mail.hold.code.subject': 'Tu código de retiro',
   'mail.hold.code.text':
-    'El código que confirma tu retiro de {amount} a {account} es:\n\n{code}\n\nEs válido hasta {time} y sirve una sola vez. Nunca te lo pediremos. Si no lo pediste, abre Glasshouse y toca "No fui yo".\n\nGlasshouse',
+    'Este es el código para confirmar tu retiro de {amount} a {account}:\n\n{code}\n\nEs válido hasta el {time} y sirve una sola vez. Nunca te lo pediremos. Si no lo pediste, abre Glasshouse y toca "No fui yo".\n\nGlasshouse',
   // Notifications appear on lock screens, so they contain no amount and no account.
   'push.support': 'Respuesta de nuestro equipo',
   'push.support.text': 'Abre el chat para leerla.',

@@ -7,7 +7,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'welcome.demo':
     'Créditos de demostración: sin dinero real. Las probabilidades son públicas y puedes verificar cada giro.',
   'welcome.play': 'Jugar Firefly Jar',
-  'welcome.look': 'Mirar primero',
+  'welcome.look': 'Echar un vistazo antes',
   'termsDialog.title': 'Términos',
   'termsDialog.ageTitle': '¿Tienes {age, number} años o más?',
   'termsDialog.accept': 'Tengo {age, number} años o más y acepto',
@@ -29,7 +29,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.volatility.medium': 'media',
   'odds.volatility.high': 'alta',
   'odds.volatilityHint':
-    'A mayor volatilidad, premios más raros y más grandes. A la larga cada juego se queda con una parte: jugar cuesta dinero.',
+    'A mayor volatilidad, premios más raros y más grandes. A la larga, cada juego se queda con una parte de las apuestas: jugar cuesta dinero.',
   'language.more': 'Más idiomas',
   'notFound.page': 'No encontrado',
   'notFound.title': 'Página no encontrada',

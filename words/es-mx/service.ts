@@ -13,12 +13,12 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.question.payout': '¿Cuándo puedo retirar?',
   'service.answer.payout':
     'En cualquier momento, un retiro tras otro, hasta el límite diario de retiros. Nunca necesitas un depósito, una tarea, una invitación ni jugar más para retirar tu saldo real. Un retiro grande puede pedir una verificación de identidad gratis, una sola vez, y un retiro a una cuenta nueva puede quedar retenido un tiempo. Las comisiones e impuestos, si los hay, se muestran antes de confirmar y se descuentan del retiro.',
-  'service.question.bonus': '¿En qué se distinguen el saldo real y el bono?',
+  'service.question.bonus': '¿Qué diferencia hay entre saldo real y bono?',
   'service.answer.bonus':
     'El saldo real lo puedes retirar. El bono es para jugar. Las apuestas usan primero el saldo real y luego el bono. Al cumplir el requisito de apuesta, lo que quede del bono se convierte en saldo real. Puedes cancelar un bono y conservar todo tu saldo real.',
   'service.question.odds': '¿Son justos los juegos?',
   'service.answer.odds':
-    'Sí, y puedes comprobarlo. Cada juego muestra su RTP y sus probabilidades. Antes de cada giro fijamos una semilla secreta del servidor. Ella decide el giro junto con tu semilla de cliente y el número de giro. Nada más decide: ni quién juega, ni lo que antes se ganó o depositó.',
+    'Sí, y puedes comprobarlo. Cada juego muestra su RTP y sus probabilidades. Antes de cada giro fijamos una semilla secreta del servidor. Esa semilla decide el giro junto con tu semilla de cliente y el número de giro. Nada más influye: ni quién juega, ni lo que se ganó o depositó antes.',
   'service.question.guest': '¿Qué pasa con mi saldo de invitado?',
   'service.answer.guest':
     'Solo este dispositivo abre tu cuenta de invitado. Crea un acceso para usar tu saldo también en otros dispositivos y guarda el código de recuperación que te mostramos.',
@@ -34,7 +34,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.fairnessHint': 'Verifica cualquier giro',
   'service.break': 'Tomar un descanso',
   'service.breakHint': 'De un día a varios años',
-  'service.account': 'Cuenta y textos legales',
+  'service.account': 'Cuenta e información legal',
   'service.question.stop': '¿Cómo tomo un descanso?',
   'service.answer.stop':
     'Abre tus límites y elige un descanso, de un día a varios años. Empieza de inmediato y nadie puede acortarlo. Todavía puedes retirar tu saldo real.',
@@ -60,5 +60,5 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'chatPage.team': 'Equipo de Glasshouse',
   'chatPage.received':
     'Tu mensaje está guardado. Si nuestro equipo responde, lo verás aquí. No podemos prometer cuándo. Las respuestas rápidas de arriba pueden ayudar ahora.',
-  'chatPage.notSent': 'No se envió. Tu texto sigue aquí: inténtalo de nuevo.',
+  'chatPage.notSent': 'Tu mensaje no se envió. El texto sigue aquí: inténtalo de nuevo.',
 };

@@ -27,9 +27,9 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.effects': 'Efectos de sonido',
   'stage.effectsVolume': 'Volumen de los efectos de sonido',
   'stage.quick': 'Giro rápido',
-  'stage.quick.text': 'Los rodillos se detienen antes; el resultado es el mismo',
+  'stage.quick.text': 'Los rodillos se detienen antes. El resultado es el mismo.',
   'stage.calm': 'Menos movimiento',
-  'stage.calm.device': 'Activado en tu dispositivo',
+  'stage.calm.device': 'Activado en tu dispositivo.',
   'stage.returns': 'RTP {return} · volatilidad {volatility}',
   'stage.volatility.low': 'baja',
   'stage.volatility.medium': 'media',
@@ -49,7 +49,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.respin': 'Respin: algunos rodillos se quedan, los demás giran otra vez',
   'stage.hold': 'Hold & Collect',
   'stage.spinsLeft': '{spins, plural, one {Queda # giro} other {Quedan # giros}}',
-  'stage.holdFull': 'La cuadrícula está llena: su premio va incluido',
+  'stage.holdFull': 'Cuadrícula llena: su premio está incluido',
   'stage.winCapped': 'Premio máximo de este juego',
   'stage.noWin': 'Sin premio',
   'stage.won': 'Ganaste {amount}',
@@ -86,7 +86,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.moved.text':
     'Puedes jugar un juego a la vez. Continúa en la ventana que abriste por último. No se perdió nada.',
   'stage.ended.title': 'Este juego se cerró',
-  'stage.ended.text': 'Tu sesión terminó. Ábrelo de nuevo desde el inicio; tu saldo está a salvo.',
+  'stage.ended.text':
+    'Tu sesión de juego terminó. Abre el juego de nuevo desde el inicio. Tu saldo está a salvo.',
   'stage.broken.title': 'Juego no abierto: falló la verificación',
   'stage.broken.text':
     'La semilla del servidor de este juego no coincide con el hash que mostramos antes de crear tu semilla de cliente. No se apostó nada. Cambia tus semillas en la página Juego limpio y abre el juego de nuevo. Si ves otra vez este mensaje, escríbenos.',
@@ -106,8 +107,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.anywhere':
     'Para tu apuesta de {stake}. Los símbolos pagan según cuántos se ven, en cualquier posición.',
   'stage.pays.clusters':
-    'Para tu apuesta de {stake}. Cluster pays: suficientes símbolos iguales, lado a lado, pagan. Todos los clusters se suman.',
-  'stage.pays.mixed': 'En cualquier mezcla',
+    'Para tu apuesta de {stake}. Cluster pays: suficientes símbolos iguales pagan cuando se tocan lado a lado. Todos los clusters se suman.',
+  'stage.pays.mixed': 'Cualquier combinación',
   'stage.pays.anyPosition': 'Cuenta en cualquier posición de la línea.',
   'stage.pays.notInFreeGames': 'Los giros gratis no multiplican este premio.',
   'stage.pays.averageBonus': 'Un bono a su valor promedio: siempre paga este monto.',
@@ -115,16 +116,16 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.wildSome': 'Sustituye a: {symbols}',
   'stage.pays.wildTimes': 'Multiplica por {multiplier} los premios en los que participa.',
   'stage.pays.wildsAlone': 'Un premio solo de comodines paga lo que se indica para ellos.',
-  'stage.pays.several.multiply': 'Varios en un premio se multiplican entre sí.',
-  'stage.pays.several.add': 'Varios en un premio se suman.',
-  'stage.pays.several.highest': 'De varios en un premio cuenta el mayor.',
+  'stage.pays.several.multiply': 'Varios en un mismo premio se multiplican entre sí.',
+  'stage.pays.several.add': 'Varios en un mismo premio se suman.',
+  'stage.pays.several.highest': 'Si hay varios en un mismo premio, cuenta el mayor.',
   'stage.cap': 'Premio máximo',
   'stage.cap.text':
-    'Un giro paga como máximo {amount}, es decir, {stakes} veces tu apuesta. Al llegar ahí, termina.',
+    'Un giro paga como máximo {amount}, es decir, {stakes} veces tu apuesta. Al llegar a ese monto, termina.',
   'stage.freeGames.award':
     '{scatters} × {scatter}: {games, plural, one {# giro gratis} other {# giros gratis}} con la misma apuesta.',
   'stage.freeGames.times': 'En los giros gratis todo premio se multiplica por {multiplier}.',
-  'stage.freeGames.strips': 'Los giros gratis tienen otros rodillos.',
+  'stage.freeGames.strips': 'Los giros gratis usan rodillos distintos.',
   'stage.freeGames.again': 'En los giros gratis, {scatters} × {scatter} dan {games} más.',
   'stage.tumbles': 'Cascadas',
   'stage.tumbles.text':
@@ -141,12 +142,11 @@ export const stage: Readonly<Record<StageKey, string>> = {
     'En los giros gratis, {symbols} se queda en su lugar hasta el último giro gratis.',
   'stage.respins': 'Respins',
   'stage.respins.text':
-    'Los rodillos que muestran {symbols} se quedan y los demás giran otra vez sin apuesta: a lo más {limit, plural, one {# vez} other {# veces}}.',
-  'stage.rows': 'Filas que cambian',
-  'stage.rows.text':
-    'Cada rodillo muestra de {least} a {most} filas, definidas de nuevo en cada giro.',
+    'Los rodillos que muestran {symbols} se quedan y los demás giran otra vez sin costo, máximo {limit, plural, one {# vez} other {# veces}}.',
+  'stage.rows': 'Filas variables',
+  'stage.rows.text': 'Cada rodillo muestra de {least} a {most} filas, sorteadas en cada giro.',
   'stage.hold.text':
-    '{from} o más monedas se quedan, y las demás posiciones giran en busca de más monedas. Cada moneda nueva regresa los giros a {spins}. Cuando se acaban los giros o se llena la cuadrícula, se pagan todas las monedas.',
+    '{from} o más monedas quedan fijas, y las demás posiciones giran en busca de más monedas. Cada moneda nueva reinicia los giros en {spins}. Cuando se acaban los giros o se llena la cuadrícula, se pagan todas las monedas.',
   'stage.hold.chance':
     'En cada giro una casilla libre muestra una moneda en {coins} de {of} casos.',
   'stage.hold.fullGrid': 'La cuadrícula llena paga {amount} más.',
@@ -177,7 +177,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.odds.house':
     'A lo largo de muchos giros, Glasshouse se queda con {share} de las apuestas. Cada giro es independiente: ningún premio está por salir.',
   'stage.history.empty': 'Aún no hay giros',
-  'stage.history.row': 'Apuesta {stake} · ganado {win}',
+  'stage.history.row': 'Apuesta {stake} · premio {win}',
   'stage.history.more': 'Mostrar más',
   'stage.fair.text':
     'Antes de que juegues, el servidor elige una semilla secreta del servidor y muestra su hash, abajo. Cada giro depende solo de esa semilla, de tu semilla de cliente y del número de giro (nonce). Ni tu saldo, ni los giros pasados, ni Glasshouse pueden cambiarlo. Al cambiar de semillas, se revela la del servidor y puedes verificar cada giro.',

@@ -6,7 +6,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.limitedBy.in_progress':
     'Un retiro a la vez: el resto se puede retirar cuando este termine o, a más tardar, el {time}.',
   'withdrawals.limitedBy.frequency':
-    'Llegaste al límite diario de retiros. El siguiente es posible el {time}.',
+    'Llegaste al límite diario de retiros. Podrás hacer el siguiente el {time}.',
   'withdrawals.limitedBy.verification':
     'Para retirar más verificamos tu identidad una sola vez. Es gratis.',
   'withdrawals.inProgress': 'Retiro en proceso',
@@ -113,7 +113,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.nextWait': 'Espera, por favor',
   'withdrawals.waitReason.frequency':
     'Hiciste {count, plural, one {# retiro} other {# retiros}} en un día. Ese es el límite. Espera hasta la hora indicada abajo.',
-  'withdrawals.openAt': 'Posible el {time}',
+  'withdrawals.openAt': 'Disponible el {time}',
   'withdrawals.timeLeft': 'Tiempo restante: {time}',
   'withdrawals.trackTitle': 'Tu retiro',
   'withdrawals.state.1': 'En camino a {account}',
@@ -141,7 +141,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.correctSent': 'Gracias. El retiro continúa.',
   'withdrawals.holdTitle': '¿Fuiste tú?',
   'withdrawals.holdBody':
-    'Este retiro va a una cuenta nueva. Se envía el {time}, o de inmediato cuando lo confirmes. Tus otros retiros no se afectan.',
+    'Este retiro va a una cuenta nueva. Se envía el {time}, o de inmediato cuando lo confirmes. Tus otros retiros no se ven afectados.',
   'withdrawals.holdPasskey': 'Confirmar con llave de acceso',
   'withdrawals.holdMail': 'Enviar código a {mail}',
   'withdrawals.holdCode': 'Código del correo',

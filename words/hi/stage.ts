@@ -42,7 +42,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.clusterWin': '{count} × {symbol} का क्लस्टर: {amount}',
   'stage.coins': '{count, plural, one {# कॉइन} other {# कॉइन}}',
   'stage.coinsWin': '{coins} मिले: {amount}',
-  'stage.wildsStick': '{count, plural, one {# वाइल्ड} other {# वाइल्ड}} आखिरी फ़्री स्पिन तक रहेंगे',
+  'stage.wildsStick':
+    '{count, plural, one {# वाइल्ड आखिरी फ़्री स्पिन तक रहेगा} other {# वाइल्ड आखिरी फ़्री स्पिन तक रहेंगे}}',
   'stage.wildsExpanded':
     '{count, plural, one {# रील पर एक्सपैंडिंग वाइल्ड} other {# रील पर एक्सपैंडिंग वाइल्ड}}',
   'stage.respin': 'री-स्पिन: कुछ रील रुकी हैं, बाकी फिर घूम रही हैं',
@@ -95,17 +96,17 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.paused': 'गेम रुका हुआ है',
   'stage.pays': 'पेटेबल',
   'stage.pays.text':
-    'आपकी {stake} की बेट पर। {lines, plural, one {# लाइन} other {# लाइनों}} पर बाएँ से दाएँ जीत मिलती है। हर लाइन पर सिर्फ़ सबसे बड़ी जीत मिलती है। अलग-अलग लाइनों की जीत जुड़ती है।',
+    'आपकी {stake} की बेट पर। {lines, plural, one {# लाइन} other {# लाइनों}} पर बाएँ से दाएँ जीत मिलती है। हर लाइन पर सिर्फ़ सबसे बड़ी जीत मिलती है। अलग-अलग लाइनों की जीत जोड़ी जाती हैं।',
   'stage.pays.wild': 'इसे छोड़कर हर सिंबल की जगह लेता है: {scatter}',
   'stage.pays.scatter': 'रील पर कहीं भी पे करता है',
   'stage.pays.both':
-    'आपकी {stake} की बेट पर। {lines, plural, one {# लाइन} other {# लाइनों}} पर बाएँ से दाएँ और दाएँ से बाएँ जीत मिलती है। हर तरफ़ से सिर्फ़ सबसे बड़ी जीत मिलती है। सब जुड़ती हैं।',
+    'आपकी {stake} की बेट पर। {lines, plural, one {# लाइन} other {# लाइनों}} पर बाएँ से दाएँ और दाएँ से बाएँ जीत मिलती है। हर तरफ़ से सिर्फ़ सबसे बड़ी जीत मिलती है। सब जीत जोड़ी जाती हैं।',
   'stage.pays.ways':
     'आपकी {stake} की बेट पर, हर वेज़ कॉम्बिनेशन के लिए। बाईं ओर से हर रील पर एक जैसा सिंबल, किसी भी पंक्ति में, एक कॉम्बिनेशन है। हर कॉम्बिनेशन पे करता है और सब जीत जोड़ी जाती हैं।',
   'stage.pays.anywhere': 'आपकी {stake} की बेट पर। सिंबल कहीं भी हों, जितने दिखें उसके हिसाब से पे करते हैं।',
   'stage.pays.clusters':
-    'आपकी {stake} की बेट पर। क्लस्टर पे: एक जैसे काफ़ी सिंबल साथ-साथ हों तो पे करते हैं। सभी क्लस्टर जुड़ते हैं।',
-  'stage.pays.mixed': 'किसी भी मेल में',
+    'आपकी {stake} की बेट पर। क्लस्टर पे: एक-दूसरे से जुड़े एक जैसे सिंबल, काफ़ी हों तो पे करते हैं। सभी क्लस्टर जोड़े जाते हैं।',
+  'stage.pays.mixed': 'कोई भी कॉम्बिनेशन',
   'stage.pays.anyPosition': 'लाइन पर कहीं भी हो, गिना जाता है।',
   'stage.pays.notInFreeGames': 'फ़्री स्पिन में यह जीत गुना नहीं होती।',
   'stage.pays.averageBonus': 'यह बोनस अपने औसत पर है: हर बार इतना ही मिलता है।',
@@ -118,7 +119,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.several.highest': 'एक जीत में कई हों तो सबसे बड़ा गिना जाता है।',
   'stage.cap': 'मैक्स विन',
   'stage.cap.text':
-    'एक राउंड ज़्यादा से ज़्यादा {amount} देता है, यानी आपकी बेट का {stakes} गुना। वहाँ पहुँचकर राउंड खत्म हो जाता है।',
+    'एक राउंड ज़्यादा से ज़्यादा {amount} देता है, यानी आपकी बेट का {stakes} गुना। इतना होते ही राउंड खत्म हो जाता है।',
   'stage.freeGames.award':
     '{scatters} × {scatter}: उसी बेट पर {games, plural, one {# फ़्री स्पिन} other {# फ़्री स्पिन}}।',
   'stage.freeGames.times': 'फ़्री स्पिन में हर जीत {multiplier} गुना होती है।',
@@ -141,7 +142,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.rows': 'बदलती पंक्तियाँ',
   'stage.rows.text': 'हर रील पर {least} से {most} पंक्तियाँ होती हैं, हर स्पिन के लिए नए सिरे से।',
   'stage.hold.text':
-    '{from} या ज़्यादा कॉइन रुक जाते हैं और बाकी सभी जगहें और कॉइन के लिए घूमती हैं। हर नया कॉइन स्पिन फिर से {spins} कर देता है। स्पिन खत्म होने या ग्रिड भरने पर सभी कॉइन पे होते हैं।',
+    '{from} या ज़्यादा कॉइन रुक जाते हैं और बाकी सभी जगहें और कॉइन के लिए घूमती हैं। हर नया कॉइन स्पिन फिर से {spins} कर देता है। स्पिन खत्म होने या ग्रिड भरने पर सभी कॉइन की रकम मिलती है।',
   'stage.hold.chance': 'हर स्पिन में खाली जगह पर {of} में से {coins} बार कॉइन आता है।',
   'stage.hold.fullGrid': 'पूरा ग्रिड भरने पर {amount} और मिलते हैं।',
   'stage.hold.values': 'कॉइन की कीमत और वे कितनी बार आते हैं:',
@@ -161,14 +162,14 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.odds.atLeast': 'राउंड बेट का {stakes} गुना या ज़्यादा देता है',
   'stage.odds.topWin': 'मैक्स विन',
   'stage.odds.likelyTop': 'सबसे बड़ी जीत जिसके ऑड्स {rounds} में एक से बेहतर हैं',
-  'stage.odds.theory': 'सिद्धांत में मैक्स विन',
+  'stage.odds.theory': 'सैद्धांतिक मैक्स विन',
   'stage.odds.never': 'लगभग कभी नहीं',
   'stage.odds.volatility': 'वोलैटिलिटी',
   'stage.odds.volatilityValue': '{volatility}, इंडेक्स {index}',
   'stage.odds.oneIn': '{of} में {count}',
   'stage.odds.stakes': 'बेट × {stakes}',
   'stage.odds.house':
-    'बहुत सारे राउंड में Glasshouse कुल बेट का {share} रखता है। हर राउंड अलग होता है: कोई जीत कभी बाकी नहीं होती।',
+    'बहुत सारे राउंड में Glasshouse कुल बेट का {share} रखता है। हर राउंड अलग होता है: ऐसा कभी नहीं होता कि अब जीत आनी ही है।',
   'stage.history.empty': 'अभी कोई राउंड नहीं',
   'stage.history.row': 'बेट {stake} · जीत {win}',
   'stage.history.more': 'और दिखाएँ',

@@ -41,7 +41,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.support_full':
     'Você enviou {most, number} mensagens em um dia. Elas estão salvas. Você pode escrever de novo mais tarde.',
   'msg.limit_reached':
-    '{limit, select, deposit {Seu limite de depósito foi atingido. Ele recomeça em {until}.} loss {Seu limite de perda foi atingido. Ele recomeça em {until}.} stake {Seu limite de apostas foi atingido. Ele recomeça em {until}.} session_minutes {O limite de tempo da sua sessão foi atingido. Se você não jogar até lá, uma nova sessão pode começar em {until}: abra o jogo de novo.} other {Um limite definido por você foi atingido. Ele recomeça em {until}.}}',
+    '{limit, select, deposit {Seu limite de depósito foi atingido. Ele é renovado em {until}.} loss {Seu limite de perda foi atingido. Ele é renovado em {until}.} stake {Seu limite de apostas foi atingido. Ele é renovado em {until}.} session_minutes {O limite de tempo da sua sessão foi atingido. Se você não jogar até lá, uma nova sessão pode começar em {until}: abra o jogo de novo.} other {Um limite definido por você foi atingido. Ele é renovado em {until}.}}',
   'msg.self_excluded':
     'Você está em autoexclusão até {until}. Você ainda pode sacar seu saldo real.',
   'msg.cooling_off': 'Você está em pausa até {until}. Você ainda pode sacar seu saldo real.',
@@ -56,7 +56,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.need_play_game':
     'Você pode sacar {cash} agora. {bonus} é bônus: vira saldo real depois de mais {wageringLeft} em apostas.',
   'msg.need_finish_task':
-    'Você atingiu o limite diário de saques. O próximo é possível em {until}.',
+    'Você atingiu o limite diário de saques. Você poderá fazer o próximo em {until}.',
   'msg.insufficient_balance': 'Seu saldo não é suficiente para isso.',
   'msg.push_unavailable': 'As notificações não estão disponíveis aqui.',
   'msg.push_address_refused':

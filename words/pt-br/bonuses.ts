@@ -14,7 +14,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'bonuses.state.completed': 'virou saldo real',
   'bonuses.state.expired': 'expirado',
   'bonuses.state.dropped': 'cancelado',
-  'bonuses.state.spent': 'todo usado',
+  'bonuses.state.spent': 'totalmente usado',
   'bonuses.wagered': 'Progresso das apostas exigidas',
   'bonuses.wageringLeft':
     'Falta apostar: {left} de {required}, até {time}. Depois o bônus vira saldo real.',

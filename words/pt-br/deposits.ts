@@ -13,7 +13,7 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.bounds': 'De {minimum} a {maximum}',
   'deposits.continue': 'Continuar',
   'deposits.giftNote':
-    'Seu depósito vai para o saldo real e você pode sacá-lo de novo. O bônus é opcional: só vem se você marcar.',
+    'Seu depósito vai para o saldo real e você pode sacá-lo quando quiser. O bônus é opcional: só vem se você marcar.',
   'deposits.history': 'Seus depósitos',
   'deposits.noHistory': 'Ainda não há depósitos.',
   'deposits.more': 'Mostrar mais',

@@ -22,7 +22,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.clientSeedNote': 'A mudança vale a partir da sua próxima rodada.',
   'fairness.clientSeedRule': 'Use letras sem acento, números e sinais, no máximo {max}.',
   'fairness.newSeed': 'Criar outra',
-  'fairness.useSeed': 'Usar esta',
+  'fairness.useSeed': 'Usar esta semente',
   'fairness.seedSet': 'Sua próxima rodada usa esta semente.',
   'fairness.nonce': 'Rodadas com estas sementes',
   'fairness.rotate': 'Revelar semente do servidor',
@@ -46,12 +46,12 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'RTP medido: {measured} em {rounds, plural, one {# rodada} other {# rodadas}}. O RTP de longo prazo fica entre {from} e {to}, com {confidence} de confiança.',
   'fairness.sheet': 'Todos os números deste jogo',
   'fairness.sheet.exact':
-    'Contado exatamente sobre todos os resultados possíveis; nada é simulado.',
-  'fairness.sheet.simulated': 'Simulado em muitíssimas rodadas.',
+    'Calculado exatamente sobre todos os resultados possíveis. Nada é simulado.',
+  'fairness.sheet.simulated': 'Simulado com um número muito grande de rodadas.',
   'fairness.sheet.below': 'Rodadas com ganho que pagam menos que a aposta',
   'fairness.sheet.small': 'Rodadas com ganho que não pagam mais que a aposta',
   'fairness.sheet.freeGames': 'Rodadas grátis',
-  'fairness.sheet.paidGame': 'Rodada paga',
+  'fairness.sheet.paidGame': 'Rodada com aposta',
   'fairness.sheet.symbols': 'RTP por símbolo',
   'fairness.sheet.features': 'RTP por recurso',
   'fairness.part.lines': 'Linhas',
@@ -77,7 +77,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.underWay':
     '{payouts, plural, one {# saque} other {# saques}} em andamento, valor reservado',
   'fairness.countedUntil': 'Rodadas contadas até {time}.',
-  'fairness.log': 'O registro público',
+  'fairness.log': 'Registro público',
   'fairness.logHint':
     'O hash de cada semente do servidor entra num registro que só pode crescer. Qualquer pessoa pode copiá-lo e provar depois que nada foi mudado nem retirado.',
   'fairness.logEmpty': 'Nenhum registro ainda',
@@ -97,14 +97,14 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.method.stream': 'As duas sementes formam um fluxo de números, bloco a bloco.',
   'fairness.method.streamCode': 'Fórmula do fluxo',
   'fairness.method.draw':
-    'Cada extração usa o número seguinte. Números que tornariam um resultado mais provável são pulados.',
-  'fairness.method.drawCode': 'Fórmula da extração',
+    'Cada sorteio usa o próximo número. Números que tornariam um resultado mais provável que outro são pulados.',
+  'fairness.method.drawCode': 'Fórmula do sorteio',
   'fairness.method.definition':
-    'Rolos, prêmios e recursos estão nas regras do jogo, nomeadas pelo {sha} do JSON com membros ordenados como texto e sem espaços. Regras usadas uma vez ficam guardadas para sempre.',
+    'As regras do jogo contêm os rolos, a tabela de pagamentos e os recursos. O nome delas é o {sha} do JSON, com os membros em ordem de nome, como texto, e sem espaços. Guardamos todas as regras já usadas.',
   'fairness.method.hashCode': 'O texto do qual se calcula o hash',
   'fairness.method.events': 'O que significam os eventos de uma prova',
   'fairness.method.log': 'Como verificar o registro',
-  'fairness.method.round': 'O que é extraído, e em que ordem',
+  'fairness.method.round': 'O que é sorteado e em que ordem',
   'fairness.known': 'Vetor de teste',
   'fairness.knownGood': 'Seu navegador calculou o mesmo bloco.',
   'fairness.knownBad': 'Seu navegador calculou outro bloco. Fale conosco.',
@@ -114,7 +114,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.round.unknownHint': 'Só quem jogou a rodada pode verificá-la.',
   'fairness.round.good': 'Verificada no seu navegador: esta rodada está correta.',
   'fairness.round.open':
-    'A rodada resulta das suas sementes. Nem tudo pôde ser verificado: veja abaixo.',
+    'A rodada confere com as sementes. Nem tudo pôde ser verificado: veja abaixo.',
   'fairness.round.command': 'Verifique tudo com o arquivo salvo:',
   'fairness.round.notYourSeed': 'Você não definiu uma semente do cliente para esta rodada.',
   'fairness.round.noSeed':
@@ -131,7 +131,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.round.nonce': 'Número da rodada (nonce)',
   'fairness.round.definition': 'Hash das regras do jogo',
   'fairness.round.download': 'Baixar a prova',
-  'fairness.round.boards': 'O que a rodada mostrou',
+  'fairness.round.boards': 'O que você viu nesta rodada',
   'fairness.round.nothing': 'sem ganho',
   'fairness.round.oneByOne': 'Mostrar os ganhos um a um',
   'fairness.win.symbols': '{count} × {symbol}',
@@ -151,12 +151,12 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'Agora não foi possível comparar o checkpoint assinado. Use o comando da página Jogo limpo.',
   'fairness.check.logMissing': 'O hash da semente do servidor ainda não está no registro público',
   'fairness.check.logMissingNote':
-    'O registro cresce a cada poucos segundos. Olhe de novo em breve.',
+    'O registro é atualizado a cada poucos segundos. Confira de novo daqui a pouco.',
   'fairness.check.definition': 'As regras do jogo conferem com o hash desta rodada',
   'fairness.check.stream': 'Os números vêm das duas sementes',
   'fairness.check.drawn':
-    '{draws, plural, one {# número} other {# números}} de {blocks, plural, one {# bloco} other {# blocos}}',
-  'fairness.check.draws': 'Números na ordem da extração',
+    '{draws, plural, one {# número sorteado} other {# números sorteados}} de {blocks, plural, one {# bloco} other {# blocos}}',
+  'fairness.check.draws': 'Números na ordem do sorteio',
   'fairness.check.events': 'Rolos, símbolos e todos os eventos conferem',
   'fairness.check.eventsNote':
     '{events, plural, one {# evento comparado} other {# eventos comparados}} um a um',

@@ -15,7 +15,7 @@ export const limits: Readonly<Record<LimitsKey, string>> = {
   'limits.none': 'nenhum',
   'limits.noTime': 'menos de um minuto',
   'limits.used': '{used} usados',
-  'limits.resets': 'recomeça em {time}',
+  'limits.resets': 'renova em {time}',
   'limits.resetsIdle': 'nova sessão a partir de {time}, se você não jogar até lá',
   'limits.pendingWaits': 'Você pediu: {wanted}. Pode confirmar a partir de {time}.',
   'limits.pendingReady':

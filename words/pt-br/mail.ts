@@ -12,7 +12,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
     'Foi pedido um saque de {amount} para uma conta nova ({account}). Ele está retido até {time}.\n\nSe foi você, confirme no Glasshouse e ele será enviado na hora.\n\nSe não foi você, abra o Glasshouse e toque em "Não fui eu": o dinheiro volta ao seu saldo real e todos os outros aparelhos são desconectados.\n\nGlasshouse',
   'mail.hold.code.subject': 'Seu código de saque',
   'mail.hold.code.text':
-    'O código que confirma seu saque de {amount} para {account} é:\n\n{code}\n\nEle vale até {time} e só pode ser usado uma vez. Nunca pedimos este código a você. Se você não o pediu, abra o Glasshouse e toque em "Não fui eu".\n\nGlasshouse',
+    'Este é o código para confirmar seu saque de {amount} para {account}:\n\n{code}\n\nEle vale até {time} e só pode ser usado uma vez. Nunca pedimos este código a você. Se você não o pediu, abra o Glasshouse e toque em "Não fui eu".\n\nGlasshouse',
   // Notifications appear on lock screens, so they contain no amount and no account.
   'push.support': 'Resposta da nossa equipe',
   'push.support.text': 'Abra o chat para ler.',

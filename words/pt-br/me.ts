@@ -49,9 +49,9 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.promotionNoticesHint':
     'Desativado até você ativar. Nunca durante uma pausa. Os outros avisos não precisam disto.',
   'me.consentBrowsers': 'Avisos nos seus aparelhos',
-  'me.consentGiven': 'Dado em: {time}. Versão {version}',
+  'me.consentGiven': 'Concedido em: {time}. Versão {version}',
   'me.consentTakenBack': 'Retirado em: {time}. Versão {version}',
-  'me.consentNever': 'Não foi dado',
+  'me.consentNever': 'Não concedido',
   'me.consentUnchanged': 'Ativado desde que você entrou',
   'me.data': 'Seus dados',
   'me.dataHint':
@@ -66,7 +66,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closingHeld': '{amount} está a caminho. Quando chegar, a conta se encerra sozinha.',
   'me.takeAll': 'Sacar tudo',
   'me.keep': 'Manter minha conta',
-  'me.kept': 'Sua conta continua.',
+  'me.kept': 'Sua conta continua aberta.',
   'me.closeTitle': 'Encerrar a sua conta?',
   'me.closePays':
     'Primeiro você saca todo o seu saldo real, sem valor mínimo. Jogos e depósitos param agora.',
@@ -78,7 +78,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.gone': 'Sua conta foi encerrada',
   'me.goneHint': 'Obrigado por jogar conosco. Cuide-se.',
   'me.show': 'Mostrar',
-  'me.kind.all': 'Todos',
+  'me.kind.all': 'Tudo',
   'me.kind.round': 'Rodadas',
   'me.kind.deposit': 'Depósitos',
   'me.kind.withdrawal': 'Saques',
@@ -96,7 +96,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.what.round': 'Rodada',
   'me.what.deposit': 'Depósito',
   'me.what.chargeback': 'Depósito estornado pelo seu banco',
-  'me.what.payout_asked': 'Saque pedido',
+  'me.what.payout_asked': 'Saque solicitado',
   'me.what.payout_paid': 'Saque pago',
   'me.what.payout_fee': 'Tarifa do saque',
   'me.what.payout_tax': 'Imposto do saque',

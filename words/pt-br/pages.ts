@@ -7,7 +7,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'welcome.demo':
     'Créditos de demonstração: sem dinheiro real. As chances são públicas e você pode verificar cada rodada.',
   'welcome.play': 'Jogar Firefly Jar',
-  'welcome.look': 'Conhecer primeiro',
+  'welcome.look': 'Dar uma olhada antes',
   'termsDialog.title': 'Termos',
   'termsDialog.ageTitle': 'Você tem {age, number} anos ou mais?',
   'termsDialog.accept': 'Tenho {age, number} anos ou mais e aceito',
@@ -29,7 +29,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.volatility.medium': 'média',
   'odds.volatility.high': 'alta',
   'odds.volatilityHint':
-    'Quanto maior a volatilidade, mais raros e maiores os ganhos. A longo prazo todo jogo fica com uma parte: jogar custa dinheiro.',
+    'Quanto maior a volatilidade, mais raros e maiores os ganhos. A longo prazo, todo jogo fica com uma parte das apostas: jogar custa dinheiro.',
   'language.more': 'Mais idiomas',
   'notFound.page': 'Não encontrado',
   'notFound.title': 'Página não encontrada',

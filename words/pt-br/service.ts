@@ -12,13 +12,13 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.questions': 'Perguntas e respostas',
   'service.question.payout': 'Quando posso sacar?',
   'service.answer.payout':
-    'A qualquer momento, um saque depois do outro, até o limite diário de saques. Você nunca precisa de depósito, tarefa, convite ou mais jogo para sacar seu saldo real. Um saque grande pode pedir uma verificação de identidade gratuita, uma única vez, e um saque para uma conta nova pode ficar retido por um tempo. Tarifas e impostos, se houver, aparecem antes de você confirmar e são descontados do saque.',
+    'A qualquer momento, um saque depois do outro, até o limite diário de saques. Você nunca precisa depositar, cumprir tarefas, convidar alguém nem jogar mais para sacar seu saldo real. Um saque grande pode pedir uma verificação de identidade gratuita, uma única vez, e um saque para uma conta nova pode ficar retido por um tempo. Tarifas e impostos, se houver, aparecem antes de você confirmar e são descontados do saque.',
   'service.question.bonus': 'Qual é a diferença entre saldo real e bônus?',
   'service.answer.bonus':
-    'O saldo real você pode sacar. O bônus é para jogar. As apostas usam primeiro o saldo real, depois o bônus. Cumprido o requisito de apostas, o que restar do bônus vira saldo real. Você pode cancelar um bônus e manter todo o seu saldo real.',
+    'O saldo real pode ser sacado. O bônus é para jogar. As apostas usam primeiro o saldo real, depois o bônus. Quando você cumpre o requisito de apostas, o que restar do bônus vira saldo real. Você pode cancelar um bônus e manter todo o seu saldo real.',
   'service.question.odds': 'Os jogos são justos?',
   'service.answer.odds':
-    'Sim, e você pode conferir. Cada jogo mostra o RTP e as chances. Antes da rodada, definimos uma semente secreta do servidor. Ela decide a rodada junto com a sua semente do cliente e o número da rodada. Nada mais decide: nem quem joga, nem o que se ganhou ou depositou antes.',
+    'Sim, e você pode conferir. Cada jogo mostra o RTP e as chances. Antes da rodada, definimos uma semente secreta do servidor. Ela decide a rodada junto com a sua semente do cliente e o número da rodada. Nada mais influencia: nem quem joga, nem o que foi ganho ou depositado antes.',
   'service.question.guest': 'O que acontece com meu saldo de convidado?',
   'service.answer.guest':
     'Só este aparelho abre a sua conta de convidado. Crie um login para usar o saldo também em outros aparelhos e guarde o código de recuperação.',
@@ -34,7 +34,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.fairnessHint': 'Verifique qualquer rodada',
   'service.break': 'Fazer uma pausa',
   'service.breakHint': 'De um dia a vários anos',
-  'service.account': 'Conta e textos legais',
+  'service.account': 'Conta e informações legais',
   'service.question.stop': 'Como faço uma pausa?',
   'service.answer.stop':
     'Abra seus limites e escolha uma pausa, de um dia a vários anos. Ela começa na hora e ninguém pode encurtá-la. Você ainda pode sacar seu saldo real.',
@@ -44,7 +44,7 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.question.close': 'Posso encerrar minha conta?',
   'service.answer.close':
     'Sim: abra o perfil e escolha Conta. Primeiro você saca todo o seu saldo real, sem valor mínimo. O bônus termina com a conta.',
-  'service.chatHint': 'Pergunte o que quiser saber',
+  'service.chatHint': 'Pergunte o que quiser',
   'chat.title': 'Chat de atendimento',
   'chat.conversation': 'Sua conversa',
   'chat.failed': 'Não foi possível carregar a conversa.',
@@ -60,5 +60,5 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'chatPage.team': 'Equipe Glasshouse',
   'chatPage.received':
     'Sua mensagem está salva. Se nossa equipe responder, você verá aqui. Não podemos prometer quando. As respostas rápidas acima podem ajudar agora.',
-  'chatPage.notSent': 'Não foi enviado. Seu texto continua aqui: tente de novo.',
+  'chatPage.notSent': 'Sua mensagem não foi enviada. O texto continua aqui: tente de novo.',
 };

@@ -27,9 +27,9 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.effects': 'Efeitos sonoros',
   'stage.effectsVolume': 'Volume dos efeitos sonoros',
   'stage.quick': 'Giro rápido',
-  'stage.quick.text': 'Os rolos param antes; o resultado é o mesmo',
+  'stage.quick.text': 'Os rolos param antes. O resultado é o mesmo.',
   'stage.calm': 'Menos movimento',
-  'stage.calm.device': 'Ativado no seu dispositivo',
+  'stage.calm.device': 'Ativado no seu aparelho.',
   'stage.returns': 'RTP {return} · volatilidade {volatility}',
   'stage.volatility.low': 'baixa',
   'stage.volatility.medium': 'média',
@@ -42,7 +42,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
     '{count} × {symbol}, {ways, plural, one {# maneira} other {# maneiras}}: {amount}',
   'stage.clusterWin': 'Cluster de {count} × {symbol}: {amount}',
   'stage.coins': '{count, plural, one {# moeda} other {# moedas}}',
-  'stage.coinsWin': '{coins} na coleta: {amount}',
+  'stage.coinsWin': '{coins} coletadas: {amount}',
   'stage.wildsStick':
     '{count, plural, one {# curinga fica} other {# curingas ficam}} até a última rodada grátis',
   'stage.wildsExpanded':
@@ -50,7 +50,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.respin': 'Respin: alguns rolos ficam, os outros giram de novo',
   'stage.hold': 'Hold & Collect',
   'stage.spinsLeft': '{spins, plural, one {# giro restante} other {# giros restantes}}',
-  'stage.holdFull': 'A grade está cheia: o prêmio dela está incluído',
+  'stage.holdFull': 'Grade cheia: prêmio incluído',
   'stage.winCapped': 'Ganho máximo deste jogo',
   'stage.noWin': 'Sem ganho',
   'stage.won': 'Ganhou {amount}',
@@ -90,7 +90,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
     'Você pode jogar um jogo por vez. Continue na janela que abriu por último. Nada se perdeu.',
   'stage.ended.title': 'Este jogo foi encerrado',
   'stage.ended.text':
-    'Sua sessão terminou. Abra de novo pela página inicial; seu saldo está seguro.',
+    'Sua sessão de jogo terminou. Abra o jogo de novo pela página inicial. Seu saldo está seguro.',
   'stage.broken.title': 'Jogo não aberto: falha na verificação',
   'stage.broken.text':
     'A semente do servidor deste jogo não confere com o hash que mostramos antes de a sua semente do cliente ser criada. Nada foi apostado. Troque as suas sementes na página Jogo limpo e abra o jogo de novo. Se esta mensagem voltar, fale conosco.',
@@ -110,8 +110,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.anywhere':
     'Para a sua aposta de {stake}. Os símbolos pagam por quantos aparecem, em qualquer posição.',
   'stage.pays.clusters':
-    'Para a sua aposta de {stake}. Cluster pays: símbolos iguais suficientes, lado a lado, pagam. Todos os clusters se somam.',
-  'stage.pays.mixed': 'Em qualquer mistura',
+    'Para a sua aposta de {stake}. Cluster pays: símbolos iguais em número suficiente pagam quando se tocam lado a lado. Todos os clusters se somam.',
+  'stage.pays.mixed': 'Qualquer combinação',
   'stage.pays.anyPosition': 'Conta em qualquer posição da linha.',
   'stage.pays.notInFreeGames': 'As rodadas grátis não multiplicam este ganho.',
   'stage.pays.averageBonus': 'Um bônus pelo valor médio: paga sempre este valor.',
@@ -119,16 +119,16 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.wildSome': 'Substitui: {symbols}',
   'stage.pays.wildTimes': 'Multiplica por {multiplier} os ganhos de que faz parte.',
   'stage.pays.wildsAlone': 'Um ganho só de curingas paga o que está listado para eles.',
-  'stage.pays.several.multiply': 'Vários em um ganho se multiplicam entre si.',
-  'stage.pays.several.add': 'Vários em um ganho se somam.',
-  'stage.pays.several.highest': 'De vários em um ganho, conta o maior.',
+  'stage.pays.several.multiply': 'Vários no mesmo ganho se multiplicam entre si.',
+  'stage.pays.several.add': 'Vários no mesmo ganho se somam.',
+  'stage.pays.several.highest': 'Se houver vários no mesmo ganho, conta o maior.',
   'stage.cap': 'Ganho máximo',
   'stage.cap.text':
-    'Uma rodada paga no máximo {amount}, ou seja, {stakes} vezes a aposta. Ao chegar lá, ela termina.',
+    'Uma rodada paga no máximo {amount}, ou seja, {stakes} vezes a aposta. Ao atingir esse valor, ela termina.',
   'stage.freeGames.award':
     '{scatters} × {scatter}: {games, plural, one {# rodada grátis} other {# rodadas grátis}} com a mesma aposta.',
   'stage.freeGames.times': 'Nas rodadas grátis, todo ganho é multiplicado por {multiplier}.',
-  'stage.freeGames.strips': 'As rodadas grátis têm rolos próprios.',
+  'stage.freeGames.strips': 'As rodadas grátis usam rolos diferentes.',
   'stage.freeGames.again': 'Nas rodadas grátis, {scatters} × {scatter} dão mais {games}.',
   'stage.tumbles': 'Cascatas',
   'stage.tumbles.text':
@@ -144,11 +144,11 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.sticky.text': 'Nas rodadas grátis, {symbols} fica no lugar até a última rodada grátis.',
   'stage.respins': 'Respins',
   'stage.respins.text':
-    'Os rolos que mostram {symbols} ficam parados e os outros giram de novo sem aposta: no máximo {limit, plural, one {# vez} other {# vezes}}.',
-  'stage.rows': 'Fileiras que mudam',
-  'stage.rows.text': 'Cada rolo mostra de {least} a {most} fileiras, definidas a cada giro.',
+    'Os rolos que mostram {symbols} ficam parados e os outros giram de novo sem custo, no máximo {limit, plural, one {# vez} other {# vezes}}.',
+  'stage.rows': 'Fileiras variáveis',
+  'stage.rows.text': 'Cada rolo mostra de {least} a {most} fileiras, sorteadas a cada giro.',
   'stage.hold.text':
-    '{from} ou mais moedas ficam presas, e as outras posições giram em busca de mais moedas. Cada moeda nova volta os giros para {spins}. Quando os giros acabam, ou a grade enche, todas as moedas são pagas.',
+    '{from} ou mais moedas ficam presas, e as outras posições giram em busca de mais moedas. Cada moeda nova reinicia os giros em {spins}. Quando os giros acabam, ou a grade enche, todas as moedas são pagas.',
   'stage.hold.chance': 'Em cada giro, uma posição vazia mostra uma moeda em {coins} de {of} casos.',
   'stage.hold.fullGrid': 'A grade cheia paga {amount} a mais.',
   'stage.hold.values': 'Valor das moedas e frequência:',
@@ -165,7 +165,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.odds.hitRate': 'Uma rodada paga algo (taxa de acerto)',
   'stage.odds.notAbove': 'Dessas, não pagam mais que a aposta',
   'stage.odds.below': 'Dessas, pagam menos que a aposta',
-  'stage.odds.freeGames': 'Rodadas grátis aparecem',
+  'stage.odds.freeGames': 'As rodadas grátis começam',
   'stage.odds.atLeast': 'Uma rodada paga {stakes} × a aposta ou mais',
   'stage.odds.topWin': 'Ganho máximo',
   'stage.odds.likelyTop': 'Maior ganho com chance melhor que uma em {rounds}',

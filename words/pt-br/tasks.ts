@@ -9,7 +9,7 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.bigHint': 'Por concluir todas as tarefas de um dia. Uma vez por jogador.',
   'tasks.bigProgress': '{done, number} de {total, number} feitas hoje',
   'tasks.bigDone': 'Feito. Você pode receber a recompensa.',
-  'tasks.bigClaimed': 'Recebida. Esta recompensa vem uma vez só.',
+  'tasks.bigClaimed': 'Recebida. Esta recompensa é dada uma única vez.',
   'tasks.claimName': 'Receber a recompensa de {game}',
   'tasks.playName': 'Jogar {game}',
   'tasks.paused':

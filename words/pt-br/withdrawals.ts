@@ -6,7 +6,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.limitedBy.in_progress':
     'Um saque por vez: o restante pode ser sacado quando este terminar, ou em {time} no máximo.',
   'withdrawals.limitedBy.frequency':
-    'Você atingiu o limite diário de saques. O próximo é possível em {time}.',
+    'Você atingiu o limite diário de saques. Você poderá fazer o próximo em {time}.',
   'withdrawals.limitedBy.verification':
     'Para sacar mais, verificamos sua identidade uma única vez. É grátis.',
   'withdrawals.inProgress': 'Saque em andamento',
@@ -74,7 +74,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.testSkipAll': 'Sacar tudo agora',
   'withdrawals.testSkip': 'Sacar {amount} agora',
   'withdrawals.minimumTitle': 'Abaixo do saque mínimo',
-  'withdrawals.tooMuchTitle': 'Mais do que o seu saldo real',
+  'withdrawals.tooMuchTitle': 'Valor maior que o seu saldo real',
   'withdrawals.bonusTitle': 'Você pode sacar seu saldo real agora',
   'withdrawals.bonusBody':
     'O resto é bônus. Ele vira saldo real quando você cumpre o requisito de apostas. Você também pode cancelá-lo e manter todo o seu saldo real.',
@@ -112,7 +112,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.nextWait': 'Aguarde',
   'withdrawals.waitReason.frequency':
     'Você fez {count, plural, one {# saque} other {# saques}} em um dia. Esse é o limite. Aguarde até o horário abaixo.',
-  'withdrawals.openAt': 'Possível em {time}',
+  'withdrawals.openAt': 'Disponível em {time}',
   'withdrawals.timeLeft': 'Tempo restante: {time}',
   'withdrawals.trackTitle': 'Seu saque',
   'withdrawals.state.1': 'A caminho de {account}',

@@ -3,10 +3,10 @@ import type { MailKey } from '../en.ts';
 export const mail: Readonly<Record<MailKey, string>> = {
   'mail.confirm.subject': '您的 Glasshouse 验证码',
   'mail.confirm.text':
-    '您好，{name}：\n\n用于确认此邮箱的验证码是：\n\n{code}\n\n有效时间为 {minutes, plural, other {# 分钟}}。如果不是您本人申请的，无需任何操作。\n\nGlasshouse',
+    '您好，{name}：\n\n用于确认此邮箱的验证码是：\n\n{code}\n\n有效时间为 {minutes, plural, other {# 分钟}}。如果不是您本人申请的，请忽略此邮件。\n\nGlasshouse',
   'mail.recover.subject': '设置新密码',
   'mail.recover.text':
-    '您好，{name}：\n\n用于设置新密码的验证码是：\n\n{code}\n\n有效时间为 {minutes, plural, other {# 分钟}}，且只能使用一次。我们的任何人员都不会向您索要它。如果不是您本人申请的，无需任何操作，您的密码保持不变。\n\nGlasshouse',
+    '您好，{name}：\n\n用于设置新密码的验证码是：\n\n{code}\n\n有效时间为 {minutes, plural, other {# 分钟}}，且只能使用一次。我们绝不会向您索要验证码。如果不是您本人申请的，请忽略此邮件，您的密码保持不变。\n\nGlasshouse',
   'mail.hold.notice.subject': '提现至新账户',
   'mail.hold.notice.text':
     '有人申请提现 {amount} 至新账户（{account}），该笔提现将暂缓至 {time}。\n\n如果是您本人操作，可在 Glasshouse 中确认，提现将立即发出。\n\n如果不是您本人操作，请打开 Glasshouse 并点击“不是我操作的”：款项将退回您的现金余额，其他设备将全部退出登录。\n\nGlasshouse',

@@ -31,7 +31,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
     phase = next;
     const canSkip = phase === 'playing' && session.mode === 'demo';
     page.setBusy(phase !== 'idle' || paused, canSkip);
-    life.rest(phase === 'idle' && !paused);
+    life.follow({ isPlaying: phase === 'playing', isIdle: phase === 'idle' && !paused });
   }
 
   function setSeed(next: typeof seed): void {

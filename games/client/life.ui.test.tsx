@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLife } from './life.ts';
+
+const still = (): boolean => document.body.hasAttribute('data-still');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.replaceChildren();
+  document.body.removeAttribute('data-alive');
+  document.body.removeAttribute('data-still');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function openLife() {
+  const life = createLife({ setIdle: vi.fn() });
+  vi.advanceTimersByTime(8_000);
+  expect(document.body.hasAttribute('data-alive')).toBe(true);
+  return life;
+}
+
+test('the background comes to rest some time after the opening', () => {
+  openLife();
+  vi.advanceTimersByTime(11_900);
+  expect(still()).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(still()).toBe(true);
+});
+
+test('a round moves the background again, until some time after its end', () => {
+  const life = openLife();
+  vi.advanceTimersByTime(20_000);
+  life.follow({ isPlaying: true, isIdle: false });
+  expect(still()).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(still()).toBe(false);
+  life.follow({ isPlaying: false, isIdle: true });
+  vi.advanceTimersByTime(11_900);
+  expect(still()).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(still()).toBe(true);
+});
+
+test('a hidden page has no moving background, and moves it again when it is seen', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  openLife();
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(still()).toBe(true);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(still()).toBe(false);
+  vi.advanceTimersByTime(12_100);
+  expect(still()).toBe(true);
+});

@@ -13,11 +13,11 @@ import {
   type Tumbles,
   type WildMultipliers,
 } from './definition.ts';
-import { prepareRows, type PreparedRows } from './features/changing-rows.ts';
+import { prepareRows, type PreparedRows } from './features/prepared-rows.ts';
 import { asFreeGamesPay, freeMultiplierOf } from './free-pays.ts';
 import { buildLineAutomaton, type LineAutomaton } from './line-automaton.ts';
 import { matchesOf, type Matches } from './matches.ts';
-import { clusterSearch, type ClusterSearch } from './pays/clusters.ts';
+import { clusterSearch, type ClusterSearch } from './pays/cluster-search.ts';
 import { scattersInView } from './scatters.ts';
 
 /** One reel in the layout for play. */

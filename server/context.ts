@@ -1,10 +1,10 @@
 import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Title } from '@glasshouse/games/index.ts';
-import type { Seeds } from './features/fairness/index.ts';
-import type { PaymentProvider } from './features/providers/index.ts';
-import type { Games } from './features/rounds/index.ts';
-import type { Signer } from './features/transparency-log/index.ts';
-import type { AccountHash } from './features/withdrawals/index.ts';
+import type { Seeds } from './features/fairness/seeds.ts';
+import type { PaymentProvider } from './features/providers/port.ts';
+import type { Games } from './features/rounds/games/games.ts';
+import type { Signer } from './features/transparency-log/note.ts';
+import type { AccountHash } from './features/withdrawals/payout-accounts/account-hash.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Notifier } from './platform/notifier.ts';

@@ -59,7 +59,7 @@ export function addFeatures(
   const server = createServer(portal, serve);
   const gameServer = createServer(gamesApp, serve);
   healthRoutes(portal, deps);
-  const providers = addProviders(portal, deps);
+  const providers = addProviders(portal, deps, ensurePartitions);
   const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
   const language = callerLanguage(deps.pack);
   const messages = addMessages(deps);

@@ -1,29 +1,11 @@
 import { joined, playBoards, type Games, type PlayedBoards } from './board-cycle.ts';
+import type { BoardClass, Cycle } from './board-class.ts';
 import { counted, type ClassCounts } from './class-counts.ts';
 import { boardsOf } from './columns.ts';
 import { asFreeGame, type ParGame } from './game.ts';
 import { countLines, type Progress } from './line-cycle.ts';
 import { lineReader } from './line-reader.ts';
 import { countWays } from './way-cycle.ts';
-
-/** All boards with the same pay and the same numbers of scatters and coins, counted together. */
-export interface BoardClass {
-  /** Pay of the board with its scatters, in stake units, before any free games multiplier. */
-  readonly units: number;
-  readonly tally: number;
-  /** Number of such boards in the cycle. */
-  readonly boards: number;
-}
-
-/** The full cycle of a set of reels. */
-export interface Cycle {
-  /** Number of boards: the product of the strips' lengths. */
-  readonly boards: number;
-  /** In ascending order of pay. */
-  readonly classes: readonly BoardClass[];
-  /** Of individually played boards: units by pay, and units before the first tumble. */
-  readonly played: Pick<PlayedBoards, 'byPay' | 'beforeTumbles'> | null;
-}
 
 /** Maximum number of boards to play individually: about ten minutes on one core. */
 const MAX_PLAYED = 600_000_000;

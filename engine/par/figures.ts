@@ -4,7 +4,8 @@ import { counted } from './class-counts.ts';
 import { boardsOf, type Reel } from './columns.ts';
 import { returnOfPays } from './contribution.ts';
 import { whyNotCountable } from './countable.ts';
-import { countCycle, refuseTooMany, type Cycle } from './cycle.ts';
+import { countCycle, refuseTooMany } from './cycle.ts';
+import type { Cycle } from './board-class.ts';
 import { followUpKey, roundDistribution } from './follow-ups.ts';
 import {
   dividedBy,

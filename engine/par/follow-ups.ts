@@ -6,7 +6,7 @@ import {
   type Sampling,
   type Spectrum,
 } from './fft.ts';
-import type { Cycle } from './cycle.ts';
+import type { Cycle } from './board-class.ts';
 import { fraction, ONE, plus, times, ZERO, type Fraction } from './fraction.ts';
 import { byAward, topRunOfFreeGames, worthOfFreeGames, type TopRun } from './free-games.ts';
 import type { ParGame } from './game.ts';

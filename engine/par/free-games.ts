@@ -1,6 +1,16 @@
-import type { Cycle } from './cycle.ts';
+import type { Cycle } from './board-class.ts';
 import { dividedBy, fraction, minus, ONE, plus, times, type Fraction } from './fraction.ts';
-import type { FreeRules } from './game.ts';
+
+/** The free games' rules by tally of a board. */
+export interface FreeRules {
+  /** Number of games that a board of the paid game awards. */
+  readonly awarded: (tally: number) => number;
+  /** Number of games that a board of a free game adds. */
+  readonly added: (tally: number) => number;
+  readonly multiplier: number;
+  /** Infinity without a limit. */
+  readonly limit: number;
+}
 
 /** Boards of one cycle that award the same number of games. */
 export interface AwardClass {

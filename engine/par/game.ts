@@ -1,18 +1,8 @@
 import { scatterOf, stakeUnit, type GameDefinition } from '../definition.ts';
 import { asFreeGamesPay } from '../free-pays.ts';
 import { countIn, reelsOf, tallyOf, type Reel, type Tally } from './columns.ts';
+import type { FreeRules } from './free-games.ts';
 import { respinsOf, withHeldColumns, type Respins } from './respins.ts';
-
-/** The free games' rules by tally of a board. */
-export interface FreeRules {
-  /** Number of games that a board of the paid game awards. */
-  readonly awarded: (tally: number) => number;
-  /** Number of games that a board of a free game adds. */
-  readonly added: (tally: number) => number;
-  readonly multiplier: number;
-  /** Infinity without a limit. */
-  readonly limit: number;
-}
 
 /** A definition prepared for counting. */
 export interface ParGame {

@@ -1,4 +1,4 @@
-import type { Cycle } from './cycle.ts';
+import type { Cycle } from './board-class.ts';
 import { roundDistribution } from './follow-ups.ts';
 import type { ParGame } from './game.ts';
 

@@ -1,7 +1,7 @@
 import type { GameDefinition } from '../definition.ts';
 import { counted, type ClassCounts } from './class-counts.ts';
 import { boardsOf, type Reel, type Tally } from './columns.ts';
-import type { BoardClass, Cycle } from './cycle.ts';
+import type { BoardClass, Cycle } from './board-class.ts';
 import { fraction, ONE, plus, times, toNumber, ZERO, type Fraction } from './fraction.ts';
 import type { TopRun } from './free-games.ts';
 import { countLines } from './line-cycle.ts';

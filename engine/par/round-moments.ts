@@ -1,4 +1,4 @@
-import type { Cycle } from './cycle.ts';
+import type { Cycle } from './board-class.ts';
 import { byFollowUp, followUpOf } from './follow-ups.ts';
 import { fraction, plus, times, ZERO, type Fraction } from './fraction.ts';
 import type { ParGame } from './game.ts';

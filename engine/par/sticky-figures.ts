@@ -1,6 +1,7 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
 import { returnOfPays } from './contribution.ts';
-import { countCycle, type Cycle } from './cycle.ts';
+import { countCycle } from './cycle.ts';
+import type { Cycle } from './board-class.ts';
 import { averages, belowStake, figure, hits, likelyOdds, scattersOf, topSpin } from './figures.ts';
 import {
   dividedBy,

@@ -1,6 +1,6 @@
 import { addProduct, constant, product, spectrumOf, type Sampling, type Spectrum } from './fft.ts';
-import type { Cycle } from './cycle.ts';
-import type { FreeRules } from './game.ts';
+import type { Cycle } from './board-class.ts';
+import type { FreeRules } from './free-games.ts';
 
 /** Sequences rarer than this are ignored: their total is far below any printed step. */
 const NEGLIGIBLE = 1e-20;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { get, NoAnswerError } from './calls.ts';
 import { byId, element, setText } from './dom.ts';
 import { paysOf } from './sheets/pays.ts';
-import type { RulesOptions } from './sheets/rules.ts';
+import type { RulesOptions } from './sheets/rules-options.ts';
 
 /** A screen with room beside the machine (desktop.css has the same width). */
 const WIDE = '(min-width: 68.75rem) and (min-height: 561px)';

@@ -1,7 +1,10 @@
+import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { setGameClientSeed } from '@glasshouse/contract/play/set-game-client-seed.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { call, textIn, type Reply } from './calls.ts';
 import type { GameStorage, SentSeed } from './game-storage.ts';
-import type { GameSession } from './open-session.ts';
+
+type Seed = AnswerOf<typeof gameSession>['seed'];
 
 const SEED_BYTES = 8;
 /** Maximum retries if the server rotates its seed meanwhile. */
@@ -19,7 +22,7 @@ export function makeClientSeed(): string {
 }
 
 /** Returns true if a seed created under one commitment is active under another. */
-export function isMisused(sent: SentSeed | null, seed: GameSession['seed']): boolean {
+export function isMisused(sent: SentSeed | null, seed: Seed): boolean {
   return sent?.clientSeed === seed.clientSeed && sent.promise !== seed.serverSeedHash;
 }
 
@@ -32,7 +35,7 @@ export async function giveClientSeed(
   token: string,
   storage: GameStorage,
   own: string | null = null,
-): Promise<Reply<GameSession['seed']>> {
+): Promise<Reply<Seed>> {
   let serverSeedHash = promise;
   for (let tries = 1; ; tries += 1) {
     const earlier = storage.sentSeed();

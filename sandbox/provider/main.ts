@@ -5,6 +5,7 @@ import { startRobots } from '../robots/robots.ts';
 import { buildApp } from './app.ts';
 import { payDeposit } from './deposits.ts';
 import { Provider } from './provider.ts';
+import { resumePending } from './resume-pending.ts';
 
 /** The process: listens, reads its journals, and exits with its parent. */
 async function main(): Promise<void> {
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
 
   // Listens first, so that of two processes on one port only one opens the journal.
   await app.listen({ port: settings.port, host: settings.host });
-  await provider.open();
+  await provider.open(resumePending);
   await identity.open();
   await mailbox.open();
   const address = app.server.address();

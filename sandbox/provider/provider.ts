@@ -4,11 +4,8 @@ import { Clock } from '../platform/clock.ts';
 import { Journal } from '../platform/journal.ts';
 import { postSigned } from '../platform/post-signed.ts';
 import type { Settings } from '../platform/settings.ts';
-import { watchExpiry } from './deposits.ts';
 import { apply, type Fact } from './facts.ts';
-import { watchPayout } from './payouts.ts';
 import { defaults, type State } from './state.ts';
-import { deliver } from './webhooks.ts';
 
 /**
  * The provider's core: its state, its clock, its agenda, and the only function that changes state.
@@ -34,12 +31,10 @@ export class Provider {
     this.#journal = new Journal(join(settings.dataFolder, 'provider.jsonl'), onFailure);
   }
 
-  /** Reads the journal and resumes pending work. Throws `JournalDamaged`. */
-  async open(): Promise<void> {
+  /** Reads the journal, then resumes pending work. Throws `JournalDamaged`. */
+  async open(resume: (provider: Provider) => void): Promise<void> {
     await this.#journal.replay((facts) => this.#apply(facts));
-    for (const orderId of this.state.deposits.keys()) watchExpiry(this, orderId);
-    for (const orderId of this.state.payouts.keys()) watchPayout(this, orderId);
-    for (const deliveryId of this.state.deliveries.keys()) deliver(this, deliveryId);
+    resume(this);
     this.#markOpened();
   }
 

@@ -1,4 +1,5 @@
-import type { Environment } from './settings.ts';
+/** The environment, as `process.env` has it. An empty value counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** New name of each renamed setting, to its old one, which is read for one more release. */
 const RENAMED: Readonly<Record<string, string>> = { SETTLEMENT_CONNECTIONS: 'LANES' };

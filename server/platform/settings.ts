@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { givenName, renamedWarnings } from './renamed-settings.ts';
+import { givenName, renamedWarnings, type Environment } from './renamed-settings.ts';
 
 /** The market packs a server can be started with. */
 export const marketCodes = ['IN', 'PK', 'BR', 'MX', 'NG'] as const;
@@ -86,9 +86,6 @@ export interface Settings {
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
-
-/** The environment, as `process.env` has it. An empty value counts as not set. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 const checkout = resolve(import.meta.dirname, '../..');
 

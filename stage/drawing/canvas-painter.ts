@@ -1,5 +1,4 @@
-import type { Frame } from '../scene.ts';
-import type { Box, Painter } from './painter.ts';
+import type { Box, Frame, Painter } from './painter.ts';
 
 /**
  * Light sprites have a black background in the atlas. Canvas 2D also adds their alpha, so each gets

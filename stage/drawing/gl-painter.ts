@@ -1,5 +1,5 @@
-import type { AtlasFacts, Frame } from '../scene.ts';
-import type { Box, Painter, SpriteLook } from './painter.ts';
+import type { AtlasFacts } from '../scene.ts';
+import type { Box, Frame, Painter, SpriteLook } from './painter.ts';
 
 const VERTEX = `#version 300 es
 layout(location=0) in vec4 box;

@@ -1,4 +1,5 @@
-import type { Frame } from '../scene.ts';
+/** Position of a picture in an atlas: x, y, width, height in its pixels. */
+export type Frame = readonly [x: number, y: number, width: number, height: number];
 
 export interface Box {
   readonly x: number;

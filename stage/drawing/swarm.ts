@@ -1,6 +1,5 @@
-import type { Frame } from '../scene.ts';
 import { noise } from './noise.ts';
-import type { Painter } from './painter.ts';
+import type { Frame, Painter } from './painter.ts';
 
 interface Spark {
   readonly x: number;

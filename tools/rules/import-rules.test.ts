@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { circlesIn } from './circles.ts';
 import { decides, violationOf, reachedFrom } from './import-rules.ts';
 import { importsOf, type Import } from './imports.ts';
 import { projectFiles, isCode, isTest, textOf } from './tree.ts';
@@ -25,6 +26,10 @@ test('every import of our own files resolves', () => {
     list.filter(({ to, ours }) => ours && !present.has(to)).map(({ to }) => `${path}: ${to}`),
   );
   expect(lost).toEqual([]);
+});
+
+test('no files import each other in a circle, not even types', () => {
+  expect(circlesIn(known)).toEqual([]);
 });
 
 test('outcome code reaches no player, wallet, setting or result (G4)', () => {

@@ -3,7 +3,7 @@ import { element } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
 import { drawMechanic, type Mechanic } from './drawings.ts';
 import { unitsOf } from './read-definition.ts';
-import type { RulesOptions } from './rules.ts';
+import type { RulesOptions } from './rules-options.ts';
 
 /** A section of the rules: diagram, heading and sentences. */
 type Part = readonly [mechanic: Mechanic | null, heading: string, ...sentences: string[]];

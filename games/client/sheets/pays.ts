@@ -4,7 +4,7 @@ import { symbolKey } from '../play-words.ts';
 import type { Mechanic } from './drawings.ts';
 import { drawn } from './features.ts';
 import { paysRead, unitsOf } from './read-definition.ts';
-import type { RulesOptions } from './rules.ts';
+import type { RulesOptions } from './rules-options.ts';
 import { frameOf, type AtlasFacts } from '@glasshouse/stage/scene.ts';
 
 /** The sheet options that the paytable uses. */

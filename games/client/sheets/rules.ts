@@ -1,26 +1,13 @@
 import type { definition } from '@glasshouse/contract/fairness/definition.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { Scene } from '@glasshouse/stage/scene.ts';
-import type { Speech } from '@glasshouse/stage/speak.ts';
 import { get, NoAnswerError } from '../calls.ts';
 import { element, icon } from '../dom.ts';
 import { ICONS } from '../icons.ts';
-import type { GameSession } from '../open-session.ts';
 import { oddsList } from './odds.ts';
 import { featuresOf } from './features.ts';
 import { linesShown, paysOf } from './pays.ts';
+import type { RulesOptions } from './rules-options.ts';
 import { openSheet } from './sheet.ts';
-
-export interface RulesOptions {
-  readonly speech: Speech;
-  readonly session: GameSession;
-  readonly scene: Scene;
-  readonly atlasUrl: string;
-  readonly stakeMinor: number;
-  readonly money: (amountMinor: number) => string;
-  /** Shares the game's link. */
-  readonly share: () => void;
-}
 
 type Definition = AnswerOf<typeof definition>['definition'];
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { giveCash } from '../../testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
-import { roundOf, sha256, sortedJson, type Definition } from './testing/page-verifier.ts';
+import type { Definition } from './testing/page-terms.ts';
+import { roundOf, sha256, sortedJson } from './testing/page-verifier.ts';
 
 let h: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-export { blockOf, type Block } from './breaks/block.ts';
+export { blockOf } from './breaks/block.ts';
+export type { Block } from './breaks/running-break.ts';
 export { depositLimitHit, type DepositLimitHit } from './usage/deposit-limit.ts';
 export { runningBreak } from './breaks/exclude.ts';
 export { inheritLimits } from './inheritance/inherit.ts';

@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { raiseStored, readStored } from '../../platform/stored-settings.ts';
-import { ensurePartitions } from '../rounds/index.ts';
 import { bodyOf, requestNonce, sendSigned, signedFetch } from './signing.ts';
 
 /**
@@ -25,6 +24,8 @@ export interface DemoClockDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly provider: { readonly url: string; readonly secret: string };
+  /** Makes what play at this time needs; called before the clock reaches it. */
+  prepareFor(db: Queryable, at: number): Promise<unknown>;
 }
 
 /** POST /sandbox-clock {offsetMs}, signed by the provider: the new time is in force on return. */
@@ -67,8 +68,7 @@ export async function loadDemoClock(db: Queryable, clock: Clock): Promise<void> 
 }
 
 async function moveTo(deps: DemoClockDeps, offsetMs: number): Promise<void> {
-  // The partitions of rounds must exist before play in the new time.
-  await ensurePartitions(deps.db, deps.clock.now() - deps.clock.offsetMs() + offsetMs);
+  await deps.prepareFor(deps.db, deps.clock.now() - deps.clock.offsetMs() + offsetMs);
   await raiseStored(deps.db, NAME, offsetMs);
   await loadDemoClock(deps.db, deps.clock);
 }

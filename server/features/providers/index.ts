@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { demoClockRoute, followDemoClock } from './demo-clock.ts';
+import { demoClockRoute, followDemoClock, type DemoClockDeps } from './demo-clock.ts';
 import { pageRoutes } from './pages.ts';
 import type { PaymentProvider } from './port.ts';
 import { createSandboxProvider } from './sandbox.ts';
@@ -38,6 +38,7 @@ async function forgetEvents(db: Queryable): Promise<number> {
 export function addProviders(
   app: FastifyInstance,
   deps: Pick<AppContext, 'options' | 'mode' | 'pack' | 'clock' | 'db' | 'log' | 'jobs' | 'limits'>,
+  prepareFor: DemoClockDeps['prepareFor'],
 ): Providers {
   const { options, pack, clock, db, log, jobs } = deps;
   const { providerUrl: url, providerSecret: secret } = options;
@@ -54,8 +55,9 @@ export function addProviders(
   webhookRoutes(app, { db, clock, log, byName, handlerOf: (kind) => handlers.get(kind) });
   if (deps.mode === 'demo') {
     pageRoutes(app, { providerUrl: url, clock, limit: deps.limits.address });
-    demoClockRoute(app, { db, clock, jobs, provider: { url, secret } });
-    followDemoClock({ db, clock, jobs, provider: { url, secret } });
+    const ofClock = { db, clock, jobs, provider: { url, secret }, prepareFor };
+    demoClockRoute(app, ofClock);
+    followDemoClock(ofClock);
   }
   return {
     provider: all[0] ?? provider,

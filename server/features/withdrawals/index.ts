@@ -1,4 +1,4 @@
-export { openAccountHash, type AccountHash } from './payout-accounts/account-hash.ts';
+export { openAccountHash } from './payout-accounts/open-account-hash.ts';
 export { addWithdrawals } from './routes.ts';
 export { loadAvailable } from './request/available.ts';
 export { payoutHeld, payoutInProgress, resumeAfterIdCheck, withdrawalData } from './store.ts';

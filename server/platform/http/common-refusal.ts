@@ -1,13 +1,15 @@
 import { COMMON_REFUSALS } from '@glasshouse/contract/envelope.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import { CommonRefusalError } from './refusal.ts';
-import type { ServeDeps } from './serve.ts';
+
+/** Returns the text of a msgCode for people; its values come from the answer's data. */
+export type MessageText = (language: string, msgCode: string, data: unknown) => string;
 
 /** The envelope of a refusal that any operation may give. */
 export function commonRefusal(
   error: CommonRefusalError,
   language: string,
-  messageText: ServeDeps['messageText'],
+  messageText: MessageText,
 ): StoredAnswer {
   return {
     status: COMMON_REFUSALS[error.code].status,
@@ -24,7 +26,7 @@ export function commonRefusal(
 export async function refusedOr(
   after: (() => void)[],
   language: string,
-  messageText: ServeDeps['messageText'],
+  messageText: MessageText,
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   try {

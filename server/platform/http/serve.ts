@@ -10,7 +10,7 @@ import { cookieText, deviceLabel, parseCookies, requestOrigin } from './caller.t
 import { checkedKey, operationIdOf, once, onceOutside, type StoredAnswer } from './idempotency.ts';
 import { takeOrRefuse, type Limits } from './limits.ts';
 import { isHttps } from './own-origin.ts';
-import { commonRefusal, refusedOr } from './common-refusal.ts';
+import { commonRefusal, refusedOr, type MessageText } from './common-refusal.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
 import { requestCheck, shapeCheck } from './validate.ts';
 
@@ -25,8 +25,7 @@ export interface ServeDeps {
   readonly intents: Database;
   /** Resolves a token; null when it is unknown, ended or expired. */
   authenticate(token: string, at: number): Promise<Principal | null>;
-  /** Returns the text of a msgCode for people; its values come from the answer's data. */
-  messageText(language: string, msgCode: string, data: unknown): string;
+  readonly messageText: MessageText;
   /** The language of a caller without a session. */
   language(request: FastifyRequest): string;
   readonly limits: Limits;

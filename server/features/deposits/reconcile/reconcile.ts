@@ -1,8 +1,8 @@
 import { DAY_MS } from '@glasshouse/contract/time.ts';
+import type { AppContext } from '../../../context.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase, type CaseKind } from '../../cases/index.ts';
 import type { DepositKnown, Unknown, Unreachable } from '../../providers/index.ts';
-import type { DepositDeps } from '../deps.ts';
 import type { PaymentRow } from '../payments/payments.ts';
 import type { DepositRow } from '../store.ts';
 
@@ -80,7 +80,7 @@ function whatIsMissing(
 /** Opens cases for what does not match and books none of it. Returns whether the read is usable. */
 export async function isUsable(
   tx: Queryable,
-  { pack }: Pick<DepositDeps, 'pack'>,
+  { pack }: Pick<AppContext, 'pack'>,
   order: DepositRow,
   truth: DepositKnown,
   at: number,

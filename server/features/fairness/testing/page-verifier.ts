@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Cells, Definition, Event } from './page-terms.ts';
 import { cellsOf, winsOf, type Win } from './page-wins.ts';
 
 /**
@@ -7,54 +8,11 @@ import { cellsOf, winsOf, type Win } from './page-wins.ts';
  * anything else is an Error.
  */
 
-export type Cells = readonly (readonly [number, number])[];
-export interface Definition {
-  readonly rows: number;
-  readonly symbols: readonly SymbolOf[];
-  readonly strips: readonly string[];
-  readonly mechanics: {
-    readonly kind: string;
-    readonly lines?: readonly (readonly number[])[];
-    readonly stakeUnits?: number;
-    readonly wildsAlone?: string;
-    readonly direction?: string;
-    readonly wildMultipliers?: string;
-  };
-  readonly pays: {
-    readonly line?: readonly Pay[];
-    readonly ways?: readonly Pay[];
-    readonly cluster?: readonly Pay[];
-    readonly scatter?: Readonly<Record<string, number>>;
-    readonly cap?: number;
-  };
-  readonly features: {
-    readonly freeGames?: {
-      readonly awards: Readonly<Record<string, number>>;
-      readonly retriggers?: Readonly<Record<string, number>>;
-      readonly multiplier: number;
-      readonly limit: number | null;
-      readonly strips?: readonly string[];
-    };
-    readonly tumbles?: { readonly limit: number; readonly multipliers: readonly number[] };
-  };
-}
-interface SymbolOf {
-  readonly code: string;
-  readonly kind: string;
-  readonly multiplier?: number;
-  readonly substitutes?: string;
-}
-export interface Pay {
-  readonly symbols: string;
-  readonly pays: Readonly<Record<string, number>>;
-}
 export interface Seeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
-export type Event = Readonly<Record<string, unknown>>;
-
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** JSON without spaces, with object members sorted by name. */

@@ -1,4 +1,4 @@
-import type { Cells, Definition, Event, Pay } from './page-verifier.ts';
+import type { Cells, Definition, Event, Pay } from './page-terms.ts';
 
 /** Evaluates boards by the text of the fairness page only. */
 

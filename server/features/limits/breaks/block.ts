@@ -2,13 +2,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { blockPlay, readPlayStops } from '../../wallet/index.ts';
 import { noteLimitsToCarry } from '../inheritance/carry.ts';
-
-/** A running break. It stops play and deposits, never a withdrawal. */
-export interface Block {
-  readonly why: 'self_excluded' | 'cooling_off';
-  /** Epoch milliseconds. */
-  readonly until: number;
-}
+import type { Block } from './running-break.ts';
 
 /** The player's running break; null when there is none. */
 export async function blockOf(db: Queryable, player: PlayerRef, at: number): Promise<Block | null> {

@@ -5,7 +5,8 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import { block, blockOf, type Block } from './block.ts';
+import { block, blockOf } from './block.ts';
+import type { Block } from './running-break.ts';
 import { monthsLater } from '../usage/windows.ts';
 
 /** Above this, any number of months is allowed, not only the pack's. */

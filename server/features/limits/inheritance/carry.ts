@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { dueRows } from '../../../platform/outbox.ts';
 import { putOffRow } from '../../cases/index.ts';
-import type { Block } from '../breaks/block.ts';
+import type { Block } from '../breaks/running-break.ts';
 
 /** A limit in force, as inherited by device: minor units, or minutes of a session limit. */
 export interface CarriedLimit {

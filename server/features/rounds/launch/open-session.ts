@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../../platform/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { CommonRefusalError, invalid } from '../../../platform/http/refusal.ts';
 import { bucketOf, hashToken, newToken, type PlayerRef } from '../../../platform/ids.ts';
-import type { Seeds } from '../../fairness/index.ts';
+import type { AppContext } from '../../../context.ts';
 import { blockOf, type Block } from '../../limits/index.ts';
 import { authenticate, endSessions, openSession } from '../../sessions/index.ts';
 import { beginPlay, readPlaySummary } from '../../wallet/index.ts';
@@ -25,7 +25,7 @@ export interface OpenDeps {
   readonly minRoundMs: number;
   readonly mode: Mode;
   readonly games: Games;
-  readonly seeds: Seeds;
+  readonly seeds: AppContext['seeds'];
   /** Notifies the sockets of ended game sessions. */
   sessionsEnded(sessionIds: readonly string[]): void;
 }

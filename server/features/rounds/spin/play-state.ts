@@ -8,7 +8,7 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import { hmacKey, type HmacKey } from '@glasshouse/engine/hmac-key.ts';
 import type { Spin } from '../settlement/settle-batch.ts';
 import type { OwedBurns } from './owed-burns.ts';
-import type { Seeds } from '../../fairness/index.ts';
+import type { AppContext } from '../../../context.ts';
 import type { EndedSession } from '../../sessions/index.ts';
 import { readPlay, type WalletPlay, type WalletView } from '../../wallet/index.ts';
 
@@ -56,7 +56,7 @@ export type PlayStates = ReturnType<typeof createPlayStates>;
 
 export function createPlayStates(deps: {
   readonly db: Database;
-  readonly seeds: Seeds;
+  readonly seeds: AppContext['seeds'];
   readonly pack: MarketPack;
   readonly minRoundMs: number;
   readonly burns: Pick<OwedBurns, 'owe' | 'settle'>;

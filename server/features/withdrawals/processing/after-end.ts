@@ -5,7 +5,7 @@ import { schedulePoll } from './obligations.ts';
 import { bounce, claimId, payoutCase } from './outcomes.ts';
 import { nextPoll } from './polling.ts';
 import type { OrderRow } from '../store.ts';
-import type { ProviderAnswer } from './with-provider.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
 
 /**
  * Applies the provider's answer about an ended order: a paid one can be returned later, a returned

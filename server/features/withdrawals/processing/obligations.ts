@@ -4,7 +4,7 @@ import type { ProviderEvent } from '../../providers/index.ts';
 import { payoutCase } from './outcomes.ts';
 import { UNCONFIRMED_MS } from './polling.ts';
 import type { OrderRow } from '../store.ts';
-import type { ProviderAnswer } from './with-provider.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
 
 /** Acknowledged events stay on the order until a read confirms them. */
 

@@ -6,7 +6,8 @@ import { returnToCash, payoutCase } from './outcomes.ts';
 import { isInternalPhase, takeInternalStep } from './internal-steps.ts';
 import { ASKED_PHASES } from './phases.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
-import { applyAnswer, askProvider, type ProviderAnswer } from './with-provider.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
+import { applyAnswer, askProvider } from './with-provider.ts';
 
 /** Longer than the provider timeout; other processes skip a leased order. */
 const LEASE_MS = 20_000;

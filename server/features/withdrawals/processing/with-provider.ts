@@ -14,6 +14,7 @@ import {
 } from './outcomes.ts';
 import { ASKED_PHASES } from './phases.ts';
 import { FIRST_POLL_AFTER_END_MS, FIRST_POLL_MS, nextPoll, UNKNOWN_FOR_MS } from './polling.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
 import { clearConfirmedEvent, schedulePoll } from './obligations.ts';
 import { inHours } from '../measured-times.ts';
 import { addStep, type OrderRow } from '../store.ts';
@@ -23,16 +24,6 @@ import { addStep, type OrderRow } from '../store.ts';
  */
 const ACCOUNT_REFUSED = 'account_refused_by_bank';
 const CONFLICT = 'conflict';
-
-/** The result of a read, send or cancellation at the provider. */
-export type ProviderAnswer =
-  | { readonly outcome: 'accepted'; readonly queue: PayoutQueue | null }
-  | { readonly outcome: 'refused' }
-  /** Final: the provider will never pay this submission, even if a request arrives late. */
-  | { readonly outcome: 'cancelled' }
-  | { readonly outcome: 'unreachable' }
-  | { readonly outcome: 'unknown' }
-  | Omit<PayoutKnown, 'providerId'>;
 
 /** The submission's id at the provider: for the first submission the order id. */
 function submissionId(order: Pick<OrderRow, 'order_id' | 'submission'>): string {

@@ -2,7 +2,7 @@ import type { GameParts } from './game-parts.ts';
 
 /** Delay of background motion after opening; the first round also starts it. */
 const BEGIN_AFTER_MS = 8_000;
-/** The background comes to rest so long after a round, like the symbols: see stage/drawing/idles.ts. */
+/** The background rests so long after a round, like the symbols (stage/drawing/idles.ts). */
 const REST_AFTER_MS = 12_000;
 
 /** What a game is doing. */

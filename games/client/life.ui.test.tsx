@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function openLife() {
-  const life = createLife({ setIdle: vi.fn() });
+  const life = createLife({ setIdle: () => undefined });
   vi.advanceTimersByTime(8_000);
   expect(document.body.hasAttribute('data-alive')).toBe(true);
   return life;

@@ -135,7 +135,7 @@ export function createPlayStates(deps: {
 
 interface SeedDeps {
   readonly db: Database;
-  readonly seeds: Seeds;
+  readonly seeds: AppContext['seeds'];
 }
 
 async function loadSeed({ db, seeds }: SeedDeps, player: PlayerRef, at: number) {

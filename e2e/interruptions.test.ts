@@ -113,9 +113,10 @@ async function onGame(page: Page): Promise<void> {
 }
 async function toRound(page: Page): Promise<void> {
   await toGame(page);
-  const asked = page.waitForRequest('**/game/spin');
+  // Leaving the page cancels a request on its way: only an answered round is played for certain.
+  const answered = page.waitForResponse('**/game/spin');
   await spin(page).click();
-  await asked;
+  await answered;
 }
 
 const STEPS: readonly Step[] = [

@@ -5,8 +5,9 @@ import { LongestFirst } from './tools/test/longest-first.ts';
 const shared = {
   // Processes, not threads: tests send signals, change folders and load native modules.
   pool: 'forks',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // A slow machine is no failure: four browsers at once take a minute for what takes ten seconds.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 } as const;
 const exclude = [...configDefaults.exclude, '**/.data/**'];

@@ -44,12 +44,19 @@ const RETRIES_SOON = 6;
 /** The server marks no robots because it is not a demo. */
 class NoDemo extends Error {}
 
+export interface Robots {
+  stop(): void;
+  /** Resolves when they make no more visits: stopped, or refused because this is not a demo. */
+  readonly ended: Promise<void>;
+}
+
 /**
  * Runs the robots until stopped. They are players of the demo in this process, and use only the
  * public API.
  */
-export function startRobots(world: RobotsWorld, pace = CALM): { stop(): void } {
+export function startRobots(world: RobotsWorld, pace = CALM): Robots {
   const timers = new Set<NodeJS.Timeout>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let stopped = false;
   const later = (ms: number, run: () => void) => {
     if (stopped) return;
@@ -63,6 +70,7 @@ export function startRobots(world: RobotsWorld, pace = CALM): { stop(): void } {
     stopped = true;
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
+    end();
   };
   const pause = (ms: number) => new Promise<void>((done) => later(ms / pace.hurry, done));
   const live = async (robot: number, failures: number): Promise<void> => {
@@ -76,7 +84,7 @@ export function startRobots(world: RobotsWorld, pace = CALM): { stop(): void } {
     const start = pace.firstVisitMs + (robot - 1) * pace.betweenFirstVisitsMs;
     later(start, () => void live(robot, 0));
   }
-  return { stop };
+  return { stop, ended };
 }
 
 /** Whether a robot's visit was completed; `never` without robots. */

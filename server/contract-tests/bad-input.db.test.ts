@@ -21,7 +21,7 @@ import { hostileValues, isNeverTaken, NO_REQUESTS } from './hostile/values.ts';
  */
 
 // Each password check takes its full hashing time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const ajv = new Ajv({ strict: false });
 

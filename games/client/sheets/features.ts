@@ -5,11 +5,13 @@ import { drawMechanic, type Mechanic } from './drawings.ts';
 import { unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules-options.ts';
 
+type Options = Pick<RulesOptions, 'speech' | 'stakeMinor' | 'money'>;
+
 /** A section of the rules: diagram, heading and sentences. */
 type Part = readonly [mechanic: Mechanic | null, heading: string, ...sentences: string[]];
 
 /** Describes a game's features with the numbers of its definition. */
-export function featuresOf(game: GameDefinition, options: RulesOptions): HTMLElement[] {
+export function featuresOf(game: GameDefinition, options: Options): HTMLElement[] {
   const { say } = options.speech;
   const { features } = game;
   const named = (codes: string): string =>
@@ -85,7 +87,7 @@ export function drawn(mechanic: Mechanic | null, words: string): HTMLElement {
 const scatterOf = (game: GameDefinition): string =>
   game.symbols.find(({ kind }) => kind === 'scatter')?.code ?? '';
 
-function freeGames(rules: FreeGames, scatter: string, { speech }: RulesOptions): string[] {
+function freeGames(rules: FreeGames, scatter: string, { speech }: Options): string[] {
   const { say } = speech;
   const awards = Object.entries(rules.awards);
   const same = (table: Readonly<Record<string, number>>): boolean =>
@@ -114,14 +116,21 @@ function freeGames(rules: FreeGames, scatter: string, { speech }: RulesOptions):
       said.push(say('stage.freeGames.again', { scatters, scatter, games }));
     }
   }
-  if (rules.limit !== null) said.push(say('stage.freeGames.limit', { limit: rules.limit }));
+  if (rules.limit !== null && canReachLimit(rules, rules.limit)) {
+    said.push(say('stage.freeGames.limit', { limit: rules.limit }));
+  }
   return said;
+}
+
+/** True if a round could have more free spins than its limit permits. */
+function canReachLimit({ awards, retriggers }: FreeGames, limit: number): boolean {
+  return retriggers !== undefined || Math.max(...Object.values(awards)) > limit;
 }
 
 function holdAndCollect(
   rules: HoldAndCollect,
   game: GameDefinition,
-  { speech, stakeMinor, money }: RulesOptions,
+  { speech, stakeMinor, money }: Options,
 ): HTMLElement[] {
   const { say } = speech;
   const unitMinor = stakeMinor / unitsOf(game);

@@ -89,7 +89,8 @@ export const gameSession = operation({
       topWinOdds: Nullable(Type.Number({ minimum: 1 })),
       /**
        * The largest win with odds better than one in a thousand million rounds, and those odds;
-       * null when rounds are simulated.
+       * null when the title's sheet does not state one. Where free games are simulated, both are
+       * rounded to what the sample supports.
        */
       likelyTopMultiple: Nullable(Type.Number({ minimum: 0 })),
       likelyTopOdds: Nullable(Type.Number({ minimum: 1 })),

@@ -206,7 +206,7 @@ export function belowStake({ stakeUnits }: ParGame, distribution: Float64Array):
 }
 
 /** Returns a win in stakes, with the odds of a round that pays at least as much. */
-export function likelyOdds(game: ParGame, { units, probability }: LikelyTop): WinOdds {
+function likelyOdds(game: ParGame, { units, probability }: LikelyTop): WinOdds {
   // The distribution is in double precision: six digits of its odds are reliable.
   const digit = 10 ** (Math.floor(Math.log10(1 / probability)) - 5);
   const rounded = Math.round(1 / probability / digit) * digit;

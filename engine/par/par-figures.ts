@@ -67,7 +67,8 @@ export interface ParFigures {
   readonly topWin: WinOdds | null;
   /**
    * The largest win that occurs more often than once in a thousand million rounds, and the odds of
-   * a round that pays at least as much. Absent from older sheets and if whole rounds are simulated.
+   * a round that pays at least as much. Absent from older sheets and if whole rounds are simulated;
+   * from simulated runs of free games, both are rounded.
    */
   readonly likelyTop?: WinOdds;
   /** Maximum board pay of one paid game. */

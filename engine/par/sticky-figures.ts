@@ -2,7 +2,7 @@ import { symbolPays, type GameDefinition } from '../definition.ts';
 import { returnOfPays } from './contribution.ts';
 import { countCycle } from './cycle.ts';
 import type { Cycle } from './board-class.ts';
-import { averages, belowStake, figure, hits, likelyOdds, scattersOf, topSpin } from './figures.ts';
+import { averages, belowStake, figure, hits, scattersOf, topSpin } from './figures.ts';
 import {
   dividedBy,
   fraction,
@@ -16,8 +16,9 @@ import {
 import { parGame, type ParGame } from './game.ts';
 import { fromAbove } from './likely-top.ts';
 import { nameOf } from './names.ts';
-import { LADDER, type ParFigures, type SymbolReturn } from './par-figures.ts';
+import { LADDER, type ParFigures, type SymbolReturn, type WinOdds } from './par-figures.ts';
 import { lengthsOfRuns, meansOfStickyRuns, type PlayedRuns } from './sticky-runs.ts';
+import { topOfRun } from './sticky-top.ts';
 import { atLeast } from './win-ladder.ts';
 
 /**
@@ -73,7 +74,8 @@ function sumOf(
 
 /**
  * Returns the figures of a game with sticky wilds. Its return and the paid game's figures are
- * exact; variance, the ladder and the largest wins combine the exact paid game with simulated runs.
+ * exact, and so is the max win; variance, the ladder and the largest likely win combine the exact
+ * paid game with simulated runs.
  */
 export function stickyFigures(sticky: StickyGame, played: PlayedRuns): ParFigures {
   const { game, paid, lengths, frequencies } = sticky;
@@ -98,13 +100,13 @@ export function stickyFigures(sticky: StickyGame, played: PlayedRuns): ParFigure
     (sum, length, place) => plus(sum, times(frequencies[place] ?? ZERO, fraction(BigInt(length)))),
     ZERO,
   );
-  const top = fromAbove(distribution, 0, Infinity);
+  const likely = likelyTop(sticky, played, distribution);
   return {
     id: definition.id,
     title: definition.title,
     version: definition.version,
     exact: false,
-    method: `${methodOf(played.runs)}${averages(definition)}`,
+    method: `${methodOf(played.runs, likely.percent)}${averages(definition)}`,
     cycle: { paidGame: paid.boards, freeGames: null },
     return: figure(mean),
     interval99: null,
@@ -116,8 +118,8 @@ export function stickyFigures(sticky: StickyGame, played: PlayedRuns): ParFigure
     variance: { fraction: null, decimal: variance },
     standardDeviation: deviation,
     volatilityIndex: { z165: 1.65 * deviation, z196: 1.96 * deviation },
-    topWin: likelyOdds(game, top),
-    likelyTop: likelyOdds(game, fromAbove(distribution, 0)),
+    topWin: topWin(sticky),
+    likelyTop: likely.win,
     topSpin: topSpin(game, paid),
     freeGames: {
       frequency: figure(frequency),
@@ -134,18 +136,77 @@ export function stickyFigures(sticky: StickyGame, played: PlayedRuns): ParFigure
   };
 }
 
-function methodOf(runs: number): string {
+function methodOf(runs: number, percent: number): string {
   return (
     'RTP, hit rate and how often free spins come are exact: every board of the paid spin is ' +
     'counted, and the mean of a run of free spins with sticky wilds follows from its strips. ' +
-    `Variance and the win distribution join the exact paid spin to ${runs} runs of free spins ` +
-    'that were played; the max win of a round is the highest that was seen.'
+    'The max win and its odds are exact: every placement of the sticky wilds is considered. ' +
+    `Variance and the win distribution join the exact paid spin to ${runs} simulated runs of free ` +
+    'spins, which draw early wilds more often than the game does and are weighted back. So the ' +
+    'largest win with odds better than 1 in 10⁹ is simulated too: its odds are known to ' +
+    `± ${percent} % at 99 %, and both are rounded to two digits.`
   );
 }
 
+/** Returns the most that a round pays by its rules, and its exact odds. */
+function topWin({ game, paid, lengths }: StickyGame): WinOdds {
+  let top = { units: 0, boards: 0n, probability: ZERO };
+  for (const length of [0, ...lengths]) {
+    const own = paid.classes.filter(
+      ({ tally }) => (game.freeRules?.awarded(tally) ?? 0) === length,
+    );
+    const most = own.at(-1)?.units;
+    if (most === undefined) continue;
+    const boards = own.reduce(
+      (sum, one) => (one.units === most ? sum + BigInt(one.boards) : sum),
+      0n,
+    );
+    const run = topOfRun(game, length);
+    const units = most + run.units;
+    const probability = times(fraction(boards, BigInt(paid.boards)), run.probability);
+    if (units > top.units) top = { units, boards, probability };
+    else if (units === top.units) top = { ...top, probability: plus(top.probability, probability) };
+  }
+  return { stakes: top.units / game.stakeUnits, oneIn: oneIn(top.probability) };
+}
+
+/** z-value of a two-sided 99 % interval of the normal distribution. */
+const Z99 = 2.5758;
+
+/**
+ * Returns the largest likely win, rounded down to two digits, with its rounded odds, and how well
+ * they are known, in percent at 99 %.
+ */
+function likelyTop(
+  { game, lengths, frequencies }: StickyGame,
+  { runs, squares }: PlayedRuns,
+  distribution: Float64Array,
+): { readonly win: WinOdds; readonly percent: number } {
+  const digits = (value: number, round: (of: number) => number): number => {
+    const step = 10 ** (Math.floor(Math.log10(value)) - 1);
+    return value < 1 ? value : round(value / step) * step;
+  };
+  const stakes = digits(fromAbove(distribution, 0).units / game.stakeUnits, Math.floor);
+  const units = stakes * game.stakeUnits;
+  const probability = distribution.subarray(units).reduce((sum, share) => sum + share, 0);
+  const error = lengths.reduce((sum, length, place) => {
+    const of = [...(squares.get(length) ?? [])];
+    const square = of.reduce((total, [paid, one]) => total + (paid >= units ? one : 0), 0);
+    return sum + (toNumber(frequencies[place] ?? ZERO) * Math.sqrt(square)) / runs;
+  }, 0);
+  return {
+    win: { stakes, oneIn: `${digits(1 / probability, Math.round)}` },
+    percent: Math.ceil((100 * Z99 * error) / probability),
+  };
+}
+
 /** Returns the probability of a round that pays u units, at index u. */
-function joinedDistribution({ game, paid }: StickyGame, { runs, wins }: PlayedRuns): Float64Array {
-  const most = Math.max(0, ...[...wins.values()].map((ofRun) => Math.max(0, ...ofRun.keys())));
+function joinedDistribution({ game, paid }: StickyGame, { wins }: PlayedRuns): Float64Array {
+  const sums = new Map([...wins].map(([length, ofRun]) => [length, sumOfWeights(ofRun)]));
+  let most = 0;
+  for (const ofRun of wins.values()) {
+    for (const units of ofRun.keys()) most = Math.max(most, units);
+  }
   const topPaid = paid.classes.at(-1)?.units ?? 0;
   const distribution = new Float64Array(most + topPaid + 1);
   const add = (units: number, share: number): void => {
@@ -153,26 +214,35 @@ function joinedDistribution({ game, paid }: StickyGame, { runs, wins }: PlayedRu
   };
   for (const { units, tally, boards } of paid.classes) {
     const share = boards / paid.boards;
-    const ofRun = wins.get(game.freeRules?.awarded(tally) ?? 0);
+    const length = game.freeRules?.awarded(tally) ?? 0;
+    const ofRun = wins.get(length);
     if (ofRun === undefined) add(units, share);
-    for (const [more, many] of ofRun ?? []) add(units + more, (share * many) / runs);
+    for (const [more, weight] of ofRun ?? []) {
+      add(units + more, (share * weight) / (sums.get(length) ?? 1));
+    }
   }
   return distribution;
+}
+
+function sumOfWeights(ofRun: ReadonlyMap<number, number>): number {
+  return [...ofRun.values()].reduce((sum, weight) => sum + weight, 0);
 }
 
 /** Returns the variance in stake units²: exact except for the mean squares of the runs. */
 function meanSquare(
   { game, paid, lengths }: StickyGame,
-  { runs, wins }: PlayedRuns,
+  { wins }: PlayedRuns,
   runMeans: readonly Fraction[],
 ): number {
   const means = runMeans.map(toNumber);
-  const squares = lengths.map((length) =>
-    [...(wins.get(length) ?? [])].reduce((sum, [units, many]) => sum + units ** 2 * many, 0),
-  );
+  const squares = lengths.map((length) => {
+    const ofRun = wins.get(length) ?? new Map<number, number>();
+    const sum = [...ofRun].reduce((total, [units, weight]) => total + units ** 2 * weight, 0);
+    return sum / sumOfWeights(ofRun);
+  });
   return paid.classes.reduce((sum, { units, tally, boards }) => {
     const place = lengths.indexOf(game.freeRules?.awarded(tally) ?? 0);
-    const follows = 2 * units * (means[place] ?? 0) + (squares[place] ?? 0) / runs;
+    const follows = 2 * units * (means[place] ?? 0) + (squares[place] ?? 0);
     return sum + (boards / paid.boards) * (units ** 2 + follows);
   }, 0);
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { checkDefinition, stakeUnit } from '../definition.ts';
 import { playRound } from '../round.ts';
 import { everyCourse, seededStream } from '../testing/draws.ts';
-import { fraction, fractionText, plus, ZERO } from './fraction.ts';
+import { fraction, fractionText, oneIn, plus, ZERO } from './fraction.ts';
 import { countStickyGame, stickyFigures } from './sticky-figures.ts';
 import { playRuns, runsTogether, whyNotStickyRuns } from './sticky-runs.ts';
+import { topOfRun } from './sticky-top.ts';
 
 const small = {
   format: 1,
@@ -62,6 +63,39 @@ test('the return with sticky wilds is that of every course of a round', () => {
   expect(stickyFigures(counted, runs).return.fraction).toBe(fractionText(mean));
 });
 
+test('the max win and its odds are those of every course of a round', () => {
+  const definition = checkDefinition(small);
+  let most = 0;
+  let probability = ZERO;
+  everyCourse(
+    (draw) => playRound(definition, stakeUnit(definition), draw).winMinor,
+    (units, cases) => {
+      if (units < most) return;
+      probability = units > most ? fraction(1n, cases) : plus(probability, fraction(1n, cases));
+      most = units;
+    },
+  );
+  const counted = countStickyGame(definition);
+  // No run that is played is needed to know it.
+  const runs = playRuns(counted.game, 3, seededStream('a', 'b', 1).draw);
+  expect(stickyFigures(counted, runs).topWin).toEqual({
+    stakes: most / stakeUnit(definition),
+    oneIn: oneIn(probability),
+  });
+});
+
+test('rare wins of runs are met as often as every course of a round says', () => {
+  const { game } = countStickyGame(checkDefinition(small));
+  const top = topOfRun(game, 2);
+  const { draw } = seededStream('a fixed seed', 'rare', 1);
+  const { wins, squares } = playRuns(game, 30_000, draw);
+  const met = (wins.get(2)?.get(top.units) ?? 0) / 30_000;
+  const error = Math.sqrt(squares.get(2)?.get(top.units) ?? 0) / 30_000;
+  expect(error).toBeGreaterThan(0);
+  const exact = Number(top.probability.over) / Number(top.probability.under);
+  expect(Math.abs(met - exact)).toBeLessThan(3.29 * error);
+});
+
 test('runs that are played have the means that are counted, and add up', () => {
   const { game, means, lengths } = countStickyGame(checkDefinition(small));
   const { draw } = seededStream('a fixed seed', 'runs', 1);
@@ -69,9 +103,11 @@ test('runs that are played have the means that are counted, and add up', () => {
   expect(played.runs).toBe(10_000);
   for (const [place, length] of lengths.entries()) {
     const wins = [...(played.wins.get(length) ?? [])];
-    expect(wins.reduce((sum, [, runs]) => sum + runs, 0)).toBe(10_000);
-    const mean = wins.reduce((sum, [units, runs]) => sum + units * runs, 0) / 10_000;
-    const square = wins.reduce((sum, [units, runs]) => sum + units ** 2 * runs, 0) / 10_000;
+    const squares = [...(played.squares.get(length) ?? [])];
+    const weights = wins.reduce((sum, [, weight]) => sum + weight, 0);
+    expect(Math.abs(weights / 10_000 - 1)).toBeLessThan(0.05);
+    const mean = wins.reduce((sum, [units, weight]) => sum + units * weight, 0) / 10_000;
+    const square = squares.reduce((sum, [units, one]) => sum + units ** 2 * one, 0) / 10_000;
     const exact = (means[place] ?? []).reduce(plus, ZERO);
     const off = mean - Number(exact.over) / Number(exact.under);
     expect(Math.abs(off)).toBeLessThan(3.29 * Math.sqrt((square - mean ** 2) / 10_000));

@@ -97,11 +97,16 @@ function cellsOfGame(definition: GameDefinition, index: number): readonly Cell[]
   });
 }
 
-/** Wins of simulated runs of free games, by the number of games. */
+/** Weights of simulated runs, by number of games and by units that the run paid. */
+export type RunWeights = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+/** Wins of simulated runs of free games. */
 export interface PlayedRuns {
   readonly runs: number;
-  /** By number of games: the number of runs that paid each number of units. */
-  readonly wins: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** Sums of the weights; of all runs together about their number. */
+  readonly wins: RunWeights;
+  /** Sums of the squares of the weights, which tell how sure a sum is. */
+  readonly squares: RunWeights;
 }
 
 /** Returns the possible numbers of games in a run, in ascending order. */
@@ -112,25 +117,67 @@ export function lengthsOfRuns({ definition }: ParGame): readonly number[] {
 }
 
 /**
+ * How much likelier than by the rules a run shows its wilds; every third run uses the same. Runs
+ * that pay thousands of stakes have many wilds early and are too rare to meet by the rules alone.
+ */
+const FAVOURS = [1, 3, 8];
+
+/** A free reel: its stops, those that show a sticky wild first. */
+interface RunReel {
+  readonly stops: readonly number[];
+  /** Number of stops that show a sticky wild. */
+  readonly wild: number;
+  /** By place in `stops`: the rows with a sticky wild, one bit each. */
+  readonly rows: readonly number[];
+}
+
+/**
  * Plays this many of the longest runs. A shorter run is the prefix of a longer one, so each run
- * counts for all lengths. Throws RangeError if no board triggers the longest run.
+ * counts for all lengths. Wilds are drawn more often than by the rules, and each run has the weight
+ * that makes up for that: its probability over the average of what the three ways of drawing give
+ * it. A reel full of wilds is drawn by the rules. Throws RangeError if no board triggers the
+ * longest run.
  */
 export function playRuns(game: ParGame, runs: number, draw: Draw): PlayedRuns {
   const { definition, stakeUnits } = game;
   const lengths = lengthsOfRuns(game);
   const stops = stopsThatAward(definition, lengths.at(-1) ?? 0);
-  const wins = new Map(lengths.map((length) => [length, new Map<number, number>()]));
-  const countRun = (games: number, units: number): void => {
-    const known = wins.get(games);
-    known?.set(units, (known.get(units) ?? 0) + 1);
-  };
+  const reels = runReels(definition);
+  const empty = () => new Map(lengths.map((length) => [length, new Map<number, number>()]));
+  const wins = empty();
+  const squares = empty();
   for (let run = 0; run < runs; run += 1) {
+    const favour = FAVOURS[run % FAVOURS.length] ?? 1;
+    // By number of games: what each way of drawing gives the run, by what the rules give it.
+    const ratios: (readonly number[])[] = [];
+    let ratio = FAVOURS.map(() => 1);
+    const stuck = reels.map(() => 0);
     let drawn = 0;
     const { events } = playRound(definition, stakeUnits, (of) => {
       const fixed = stops[drawn];
+      const free = (drawn - stops.length) % reels.length;
       drawn += 1;
-      return fixed ?? draw(of);
+      if (fixed !== undefined) return fixed;
+      const { stops: all, wild, rows } = reels[free] ?? { stops: [], wild: 0, rows: [] };
+      if (all.length !== of) throw new RangeError('a draw that is not of a reel');
+      const before = stuck[free] ?? 0;
+      const isFull = before === 2 ** definition.rows - 1;
+      const times = isFull ? 1 : favour;
+      const drawnCase = draw(times * wild + of - wild);
+      const place = drawnCase < times * wild ? drawnCase % wild : drawnCase - (times - 1) * wild;
+      stuck[free] = before | (rows[place] ?? 0);
+      if (!isFull) ratio = ratio.map((given, way) => given * likelier(way, place < wild, wild, of));
+      if (free === reels.length - 1) ratios.push(ratio);
+      return all[place] ?? 0;
     });
+    const countRun = (games: number, units: number): void => {
+      const [known, square] = [wins.get(games), squares.get(games)];
+      if (known === undefined || square === undefined) return;
+      const sum = (ratios[games - 1] ?? []).reduce((total, one) => total + one, 0);
+      const weight = FAVOURS.length / sum;
+      known.set(units, (known.get(units) ?? 0) + weight);
+      square.set(units, (square.get(units) ?? 0) + weight ** 2);
+    };
     let games = 0;
     let units = 0;
     for (const event of events) {
@@ -141,18 +188,47 @@ export function playRuns(game: ParGame, runs: number, draw: Draw): PlayedRuns {
     }
     countRun(games, units);
   }
-  return { runs, wins };
+  return { runs, wins, squares };
+}
+
+function runReels({ strips, rows, features }: GameDefinition): readonly RunReel[] {
+  const sticky = features.stickyWilds?.symbols ?? '';
+  return (features.freeGames?.strips ?? strips).map((strip) => {
+    const rowsAt = (stop: number): number =>
+      Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '').reduce(
+        (bits, code, row) => (sticky.includes(code) ? bits | (1 << row) : bits),
+        0,
+      );
+    const stops = [...strip].map((_, stop) => stop);
+    const wild = stops.filter((stop) => rowsAt(stop) > 0);
+    const all = [...wild, ...stops.filter((stop) => rowsAt(stop) === 0)];
+    return { stops: all, wild: wild.length, rows: all.map(rowsAt) };
+  });
+}
+
+/** How much likelier than by the rules a way of drawing makes this draw of `of` stops. */
+function likelier(way: number, isWild: boolean, wild: number, of: number): number {
+  const favour = FAVOURS[way] ?? 1;
+  return ((isWild ? favour : 1) * of) / (favour * wild + of - wild);
 }
 
 /** Adds two sets of runs. */
 export function runsTogether(a: PlayedRuns, b: PlayedRuns): PlayedRuns {
-  const wins = new Map([...a.wins].map(([games, known]) => [games, new Map(known)]));
-  for (const [games, more] of b.wins) {
-    const known = wins.get(games) ?? new Map<number, number>();
-    for (const [units, runs] of more) known.set(units, (known.get(units) ?? 0) + runs);
-    wins.set(games, known);
+  return {
+    runs: a.runs + b.runs,
+    wins: weightsTogether(a.wins, b.wins),
+    squares: weightsTogether(a.squares, b.squares),
+  };
+}
+
+function weightsTogether(a: RunWeights, b: RunWeights): RunWeights {
+  const sums = new Map([...a].map(([games, known]) => [games, new Map(known)]));
+  for (const [games, more] of b) {
+    const known = sums.get(games) ?? new Map<number, number>();
+    for (const [units, weight] of more) known.set(units, (known.get(units) ?? 0) + weight);
+    sums.set(games, known);
   }
-  return { runs: a.runs + b.runs, wins };
+  return sums;
 }
 
 /** Returns stops of the paid game that award this many free games. */

@@ -85,7 +85,7 @@ async function derived(definition: GameDefinition, onProgress: Progress): Promis
  * Simulated free-games runs for games with sticky wilds; a fixed number, so that a result is
  * reproducible.
  */
-const RUNS = 1_000_000;
+const RUNS = 2_000_000;
 const CHUNK_RUNS = 10_000;
 
 async function playStickyRuns(definition: GameDefinition, onProgress: Progress): Promise<Found> {

@@ -59,7 +59,7 @@ export function gamesDocument(titles: readonly SheetOfTitle[]): string {
     par.volatilityIndex.z196.toFixed(2),
     percent(par.winsBelowStake?.decimal ?? 0, 1),
     winText(par.likelyTop ?? null),
-    par.runs === undefined ? winText(par.topWin) : `${winText(par.topWin)}, highest seen`,
+    winText(par.topWin),
     howKnown(par),
   ]);
   return [
@@ -130,7 +130,8 @@ function readingText(mechanics: GameDefinition['mechanics'], reels: number, rows
 
 function howKnown({ exact, runs, interval99 }: PublishedPar): string {
   if (exact) return 'exact';
-  if (runs !== undefined) return `RTP exact, wins from ${grouped(`${runs}`)} runs`;
+  if (runs !== undefined)
+    return `RTP and max win exact, other wins from ${grouped(`${runs}`)} simulated runs`;
   if (interval99 === null) return 'simulated';
   return `RTP ${percent(interval99.from, 2)} to ${percent(interval99.to, 2)} at 99 %`;
 }

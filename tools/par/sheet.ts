@@ -51,10 +51,7 @@ function mainFigures(par: PublishedPar): readonly (readonly [string, string])[] 
     ['Standard deviation', `${par.standardDeviation.toFixed(6)} bets`],
     ['Volatility index, z = 1.65', par.volatilityIndex.z165.toFixed(4)],
     ['Volatility index, z = 1.96', par.volatilityIndex.z196.toFixed(4)],
-    [
-      par.runs === undefined ? 'Max win of a round' : 'Highest win seen in a round',
-      topWin === null ? 'no limit' : odds(topWin),
-    ],
+    ['Max win of a round', topWin === null ? 'no limit' : odds(topWin)],
     ...(par.likelyTop === undefined
       ? []
       : ([['Largest win with odds better than 1 in 10⁹', odds(par.likelyTop)]] as const)),
@@ -188,7 +185,12 @@ function featureText(definition: GameDefinition): readonly string[] {
   if (freeGames !== undefined) {
     const again =
       freeGames.retriggers === undefined ? '' : `; retriggers: ${countsText(freeGames.retriggers)}`;
-    const limit = freeGames.limit === null ? '' : `; at most ${freeGames.limit} in a round`;
+    // Without retriggers the largest award is the most there can be.
+    const isReached =
+      freeGames.retriggers !== undefined ||
+      Math.max(...Object.values(freeGames.awards)) > (freeGames.limit ?? Infinity);
+    const limit =
+      freeGames.limit === null || !isReached ? '' : `; at most ${freeGames.limit} in a round`;
     lines.push(
       `Free spins, by the number of scatters: ${countsText(freeGames.awards)}${again}${limit}. ` +
         `Wins in free spins × ${freeGames.multiplier}.`,

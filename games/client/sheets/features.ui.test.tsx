@@ -3,7 +3,7 @@ import { titles, type Title } from '@glasshouse/games/index.ts';
 import { loadSpeech } from '@glasshouse/stage/speak.ts';
 import { featuresOf } from './features.ts';
 
-async function toldOf({ definition }: Title): Promise<string> {
+async function rulesOf({ definition }: Title): Promise<string> {
   const options = { speech: await loadSpeech('EN'), stakeMinor: 2000, money: String };
   return featuresOf(definition, options)
     .map(({ textContent }) => textContent)
@@ -17,7 +17,7 @@ test.each(titles.map((title) => [title.definition.title, title] as const))(
     const most = Math.max(0, ...Object.values(freeGames?.awards ?? {}));
     const limit = freeGames?.limit ?? Infinity;
     const reaches = freeGames?.retriggers !== undefined || most > limit;
-    const told = await toldOf(title);
-    expect(told.includes(`at most ${limit} free spins`)).toBe(reaches && limit < Infinity);
+    const rules = await rulesOf(title);
+    expect(rules.includes(`at most ${limit} free spins`)).toBe(reaches && limit < Infinity);
   },
 );

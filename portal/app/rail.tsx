@@ -44,11 +44,9 @@ function AccountRail(): ReactNode {
         <PageIcon name="history" size={20} />
         {t('me.tab.history')}
       </Link>
-      {isLobby ? null : (
-        <Suspense>
-          <RecentLines />
-        </Suspense>
-      )}
+      <Suspense>
+        <RecentLines />
+      </Suspense>
       <Link href="/withdrawalTrackerAll" className={styles['way']}>
         <Icon name="withdraw" size={20} />
         {t('portal.payouts')}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EVERYTHING, GUEST, openPortal } from '../testing/open-portal.tsx';
-import { say } from '../testing/fake-api.ts';
+import { example, say } from '../testing/fake-api.ts';
 
 const usual = matchMedia;
 afterEach(() => vi.stubGlobal('matchMedia', usual));
@@ -24,9 +24,9 @@ test('a desktop has balance, history and limits beside every page', async () => 
   expect(ways).toEqual(expect.arrayContaining(['/me#history', '/withdrawalTrackerAll']));
 });
 
-test('a desktop shows the newest lines of the history beside a page', async () => {
+test.each(['/service', '/'])('the newest lines of the history are beside %s', async (path) => {
   widen();
-  const { api } = await openPortal('/service', EVERYTHING);
+  const { api } = await openPortal(path, EVERYTHING);
   const lines = await within(await rail()).findAllByRole('listitem');
   expect(lines.length).toBeGreaterThan(0);
   expect(api.requestsTo('statement')).toEqual([{ pageNum: 1, pageSize: 3 }]);
@@ -34,7 +34,7 @@ test('a desktop shows the newest lines of the history beside a page', async () =
 
 test('the lobby says the balance once, in its own place', async () => {
   widen();
-  await openPortal('/', GUEST);
+  await openPortal('/', { ...GUEST, statement: example('statement') });
   within(await rail()).getByRole('link', { name: say('me.tab.history') });
   expect(screen.getAllByRole('region', { name: say('portal.balance') })).toHaveLength(1);
 });

@@ -170,10 +170,11 @@ describe('the offer to install', () => {
     expect(address).toContain('/manifest.EN.');
     const manifest = (await (await page.request.get(address)).json()) as Record<
       'icons' | 'screenshots',
-      { src: string }[]
+      { src: string; form_factor?: string }[]
     >;
     expect(manifest.icons.length).toBeGreaterThan(0);
-    expect(manifest.screenshots.length).toBeGreaterThan(0);
+    const factors = manifest.screenshots.map((picture) => picture.form_factor);
+    expect(factors).toEqual(expect.arrayContaining(['narrow', 'wide']));
     for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
       expect((await page.request.get(new URL(src, address).href)).status()).toBe(200);
     }

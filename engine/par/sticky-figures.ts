@@ -144,7 +144,7 @@ function methodOf(runs: number, percent: number): string {
     `Variance and the win distribution join the exact paid spin to ${runs} simulated runs of free ` +
     'spins, which draw early wilds more often than the game does and are weighted back. So the ' +
     'largest win with odds better than 1 in 10⁹ is simulated too: its odds are known to ' +
-    `± ${percent} % at 99 %, and both are rounded to two digits.`
+    `± ${percent} % at 99 %, and both are rounded to one digit.`
   );
 }
 
@@ -174,19 +174,19 @@ function topWin({ game, paid, lengths }: StickyGame): WinOdds {
 const Z99 = 2.5758;
 
 /**
- * Returns the largest likely win, rounded down to two digits, with its rounded odds, and how well
- * they are known, in percent at 99 %.
+ * Returns the largest likely win, rounded down to one digit, with its odds to one digit, because a
+ * sample supports no more, and how well they are known, in percent at 99 %.
  */
 function likelyTop(
   { game, lengths, frequencies }: StickyGame,
   { runs, squares }: PlayedRuns,
   distribution: Float64Array,
 ): { readonly win: WinOdds; readonly percent: number } {
-  const digits = (value: number, round: (of: number) => number): number => {
-    const step = 10 ** (Math.floor(Math.log10(value)) - 1);
+  const oneDigit = (value: number, round: (of: number) => number): number => {
+    const step = 10 ** Math.floor(Math.log10(value));
     return value < 1 ? value : round(value / step) * step;
   };
-  const stakes = digits(fromAbove(distribution, 0).units / game.stakeUnits, Math.floor);
+  const stakes = oneDigit(fromAbove(distribution, 0).units / game.stakeUnits, Math.floor);
   const units = stakes * game.stakeUnits;
   const probability = distribution.subarray(units).reduce((sum, share) => sum + share, 0);
   const error = lengths.reduce((sum, length, place) => {
@@ -195,7 +195,7 @@ function likelyTop(
     return sum + (toNumber(frequencies[place] ?? ZERO) * Math.sqrt(square)) / runs;
   }, 0);
   return {
-    win: { stakes, oneIn: `${digits(1 / probability, Math.round)}` },
+    win: { stakes, oneIn: `${oneDigit(1 / probability, Math.round)}` },
     percent: Math.ceil((100 * Z99 * error) / probability),
   };
 }

@@ -67,7 +67,7 @@ export function createBanner(
     if (of.kind !== 'bigWin') return;
     // Only one counter runs at a time: the sum below is set when this one has finished.
     document.body.setAttribute('data-counting', '');
-    counter.set(0);
+    counter.set(of.fromMinor);
     counter.countTo(of.winMinor, of.forMs * COUNTED);
   };
 }

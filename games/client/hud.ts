@@ -60,8 +60,6 @@ export function createHud({
 }: HudOptions): Hud {
   const { say } = speech;
   const words = createPlayWords(speech, page.money, gameId);
-  let wonMinor = 0;
-
   /** Shows text below the reels and announces it to screen readers. */
   function describe(said: string): void {
     page.setNote(said);
@@ -70,19 +68,18 @@ export function createHud({
 
   return {
     credit(winMinor) {
-      wonMinor += winMinor;
       if (balance !== null) {
         const bonusMinor = Math.floor(winMinor * bonusShare);
         balance.bonusMinor += bonusMinor;
         balance.cashMinor += winMinor - bonusMinor;
         balance.netMinor += winMinor;
       }
-      if (!celebrated) return;
-      if (balance !== null) {
-        page.setMoney(balance);
-        page.setNet(balance.netMinor);
-      }
-      page.setWon(wonMinor);
+      if (!celebrated || balance === null) return;
+      page.setMoney(balance);
+      page.setNet(balance.netMinor);
+    },
+    sum(winMinor) {
+      if (celebrated) page.setWon(winMinor);
     },
     win: (notice) => describe(words.win(notice)),
     describe: (happening) => describe(words.happening(happening)),

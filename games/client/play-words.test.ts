@@ -29,10 +29,17 @@ test('only a feature that waits for the player says how to start it', async () =
   expect(banner({ kind: 'freeGamesAwarded', games: 8, multiplier: 2 }).hint).toBe('Tap to start');
   expect(banner({ kind: 'holdStart', coins: 6, spins: 3 }).hint).toBe('Tap to start');
   expect(banner({ kind: 'freeGamesRetriggered', games: 8, of: 16 }).hint).toBe('');
-  const big = { kind: 'bigWin', winMinor: 90_000, forMs: 1000 } as const;
+  const big = { kind: 'bigWin', fromMinor: 0, winMinor: 90_000, outro: null, forMs: 1000 } as const;
   expect([2, 3, 4].map((tier) => banner({ ...big, tier }).below)).toEqual([
     'Big win',
     'Huge win',
     'Epic win',
   ]);
+});
+
+test('a large win that ends a feature names both', async () => {
+  const { banner } = createPlayWords(await loadSpeech('EN'), money, 66_121);
+  const outro = { kind: 'freeGamesEnd', games: 8, winMinor: 80_000 } as const;
+  const large = { kind: 'bigWin', tier: 2, fromMinor: 0, winMinor: 90_000, forMs: 1000 } as const;
+  expect(banner({ ...large, outro }).below).toBe('Big win · 8 free spins paid');
 });

@@ -50,7 +50,7 @@ export function createPlayWords(
       case 'winCapped':
         return [money(of.winMinor), say('stage.winCapped')];
       case 'bigWin':
-        return [money(of.winMinor), say(BIG_WINS[of.tier] ?? 'stage.bigWin.4')];
+        return [money(of.winMinor), bigWin(speech, of.tier, of.outro && large(of.outro)[1])];
     }
   }
 
@@ -95,6 +95,12 @@ export function createPlayWords(
     summaryOf(speech, tally, money(winMinor));
 
   return { banner, coins, happening, result, summary, win };
+}
+
+/** The name of a large win, and of the feature that it ends, if any. */
+function bigWin({ say }: Speech, tier: number, feature: string | null): string {
+  const name = say(BIG_WINS[tier] ?? 'stage.bigWin.4');
+  return feature === null ? name : `${name} · ${feature}`;
 }
 
 /** The wins of a round and their total. */

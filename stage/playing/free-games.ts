@@ -1,5 +1,6 @@
 import type { HandlersOf } from './events.ts';
-import type { Show } from './show.ts';
+import { showSum } from './reels.ts';
+import type { Outro, Show } from './show.ts';
 
 const BEFORE_FREE_GAME_MS = 420;
 /** Delay after which a feature starts without a tap. */
@@ -41,19 +42,16 @@ export const freeGameHandlers: HandlersOf<
       show.freeGames.of = event.of;
       show.hud.freeGames({ ...show.freeGames });
     }
-    await show.pace.wait(RETRIGGER_MS);
+    await show.pace.scene(RETRIGGER_MS);
     show.hud.banner(null);
   },
 
   async freeGamesEnd(event, show) {
     show.pace.relax();
+    if (!show.isLarge) showSum(show);
     await show.pace.wait(BEFORE_FREE_GAME_MS);
-    // A round that returns at most its stake shows only its result, in plain words.
-    if (show.celebrated) {
-      show.hud.banner({ kind: 'freeGamesEnd', games: event.games, winMinor: event.winMinor });
-      await show.pace.wait(OUTRO_MS);
-      show.hud.banner(null);
-    }
+    const { games, winMinor } = event;
+    await showOutro(show, { kind: 'freeGamesEnd', games, winMinor }, OUTRO_MS);
     endNight(show);
   },
 };
@@ -63,6 +61,22 @@ export async function enter(show: Show, code: string): Promise<void> {
   show.stage.enterFeature(code);
   await show.pace.pause(ENTRANCE_MS);
   show.stage.endCelebration();
+  show.hud.banner(null);
+}
+
+/**
+ * Shows the total of a feature until a tap or the end of its time. A large win follows at once and
+ * counts up to its own sum, so its banner tells the end of the feature too. A round that returns at
+ * most its stake shows only its result, in plain words.
+ */
+export async function showOutro(show: Show, outro: Outro, forMs: number): Promise<void> {
+  if (!show.celebrated) return;
+  if (show.isLarge) {
+    show.outro ??= outro;
+    return;
+  }
+  show.hud.banner(outro);
+  await show.pace.scene(forMs);
   show.hud.banner(null);
 }
 

@@ -1,7 +1,7 @@
 import type { EventCoin } from '@glasshouse/engine/events.ts';
 import { EMPTY } from '../drawing/symbols.ts';
 import type { HandlersOf } from './events.ts';
-import { enter } from './free-games.ts';
+import { enter, showOutro } from './free-games.ts';
 import { startGame } from './reels.ts';
 import type { HoldNotice, Show } from './show.ts';
 import { countWin, showWin } from './wins.ts';
@@ -52,13 +52,10 @@ export const holdHandlers: HandlersOf<'holdStart' | 'holdSpin' | 'coinsLanded' |
     countWin(show, 'hold');
     show.sounds.setFeature(false);
     show.hud.hold(null);
-    // The total is shown large only if the round returns more than its stake.
-    const isFull = fullGridMinor > 0;
-    if (show.celebrated) show.hud.banner({ kind: 'holdEnd', coins, isFull, winMinor });
     const cells = show.coins.map(([reel, row]) => [reel, row] as const);
     await showWin(show, cells, false, { kind: 'coins', symbols: '', count: coins, winMinor });
-    await show.pace.wait(END_MS);
-    show.hud.banner(null);
+    const isFull = fullGridMinor > 0;
+    await showOutro(show, { kind: 'holdEnd', coins, isFull, winMinor }, END_MS);
   },
 };
 
@@ -72,8 +69,10 @@ function boardOf({ stage, coins, coin }: Show): string[] {
     );
 }
 
-function holdNotice({ coins }: Show, left: number): HoldNotice {
+function holdNotice(show: Show, left: number): HoldNotice {
+  const { coins, paidMinor } = show;
   const winMinor = coins.reduce((sum, [, , worthMinor]) => sum + worthMinor, 0);
+  show.shownMinor = Math.max(show.shownMinor, paidMinor + winMinor);
   return { coins: coins.length, left, winMinor };
 }
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stakeUnit } from '@glasshouse/engine/definition.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
-import { STAKE, recordCalls } from '../testing/record-calls.ts';
+import { playRound as drawRound } from '@glasshouse/engine/round.ts';
+import { seededStream } from '@glasshouse/engine/testing/draws.ts';
+import { titles } from '@glasshouse/games/index.ts';
+import { STAKE, recordCalls, scenesOf } from '../testing/record-calls.ts';
 import { tierOf } from './wins.ts';
 
 const reels: RoundEvent = { type: 'reels', stops: [0, 0], grid: ['AB', 'AC'] };
@@ -201,4 +205,74 @@ test('wins are credited one by one in their order, never before the reels have l
     }),
     { numRuns: 60 },
   );
+});
+
+describe('the amounts of a round', () => {
+  const amountsOf = (log: readonly string[], name: string): readonly number[] =>
+    log.flatMap((line) => {
+      if (!line.startsWith(`${name} [`)) return [];
+      const [shown] = JSON.parse(line.slice(name.length + 1)) as [
+        number | { readonly winMinor?: number } | null,
+      ];
+      const amount = typeof shown === 'number' ? shown : shown?.winMinor;
+      return amount === undefined ? [] : [amount];
+    });
+  /** The first rounds of a title that pay ten bets or more, with and without a feature. */
+  function largeRounds(definition: (typeof titles)[number]['definition']) {
+    const stake = stakeUnit(definition);
+    const found = new Map<boolean, ReturnType<typeof drawRound>>();
+    for (let nonce = 1; nonce <= 20_000 && found.size < 2; nonce += 1) {
+      const round = drawRound(definition, stake, seededStream('amounts', 'a test', nonce).draw);
+      const isFeature = round.events.some(({ type }) => /^(freeGame|holdStart)/.test(type));
+      if (round.winMinor >= 10 * stake && !found.has(isFeature)) found.set(isFeature, round);
+    }
+    return [...found.values()].map((round) => ({ ...round, stake }));
+  }
+
+  test.each(titles.map(({ definition }) => [definition.title, definition] as const))(
+    'of %s never fall, and a large win counts up from what was shown',
+    async (_, definition) => {
+      const rounds = largeRounds(definition);
+      expect(rounds.length).toBeGreaterThan(0);
+      for (const { events, winMinor, stake } of rounds) {
+        const log = await recordCalls(events, winMinor, true, stake);
+        const series = ['sum', 'freeGames', 'hold'].map((name) => amountsOf(log, name));
+        for (const amounts of series) expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+        const large = log.filter((line) => line.startsWith('banner') && line.includes('winMinor'));
+        expect(large).toHaveLength(1);
+        const [{ fromMinor }] = JSON.parse((large[0] ?? '').slice('banner '.length)) as [
+          { readonly fromMinor: number },
+        ];
+        expect(fromMinor).toBe(Math.max(0, ...series.flat()));
+        expect(fromMinor).toBeLessThanOrEqual(winMinor);
+        expect(amountsOf(log, 'banner')).toEqual([winMinor]);
+      }
+    },
+  );
+
+  test('of the last board are counted by the large win alone', async () => {
+    const log = await recordCalls([reels, win(30_000), reels, win(50_000), end(80_000)], 80_000);
+    expect(amountsOf(log, 'sum')).toEqual([30_000]);
+    expect(log.find((line) => line.startsWith('banner'))).toContain('"fromMinor":30000');
+  });
+});
+
+test('a tap ends the outro of a feature and the notice of more free spins', async () => {
+  const free: readonly RoundEvent[] = [
+    { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
+    { type: 'freeGamesRetriggered', games: 8, of: 16 },
+    { type: 'freeGamesEnd', games: 8, winMinor: 3000 },
+  ];
+  const held: readonly RoundEvent[] = [
+    { type: 'holdStart', coins: [[0, 0, 3000]], spins: 3 },
+    { type: 'holdEnd', coins: 1, fullGridMinor: 0, winMinor: 3000 },
+  ];
+  expect(await scenesOf([reels, ...free, end(3000)], 3000)).toEqual([1500, 2600]);
+  expect(await scenesOf([reels, ...held, end(3000)], 3000)).toEqual([1900]);
+});
+
+test('each of many wins is shown long enough to be read, and a tap ends it', async () => {
+  const wins = Array.from({ length: 20 }, () => win(1000));
+  const scenes = await scenesOf([reels, ...wins, end(20_000)], 20_000);
+  expect(scenes.slice(0, 14)).toEqual(Array(14).fill(250));
 });

@@ -5,7 +5,7 @@ import type { Show } from './show.ts';
 import { freeGameHandlers } from './free-games.ts';
 import { holdHandlers } from './hold.ts';
 import { reelHandlers } from './reels.ts';
-import { winHandlers } from './wins.ts';
+import { tierOf, winHandlers } from './wins.ts';
 
 /** One handler per kind of event: the compiler rejects a missing one. */
 const handlers: HandlersOf<EventKind> = {
@@ -38,6 +38,10 @@ export async function playRound(
   const show: Show = {
     ...of,
     celebrated: winMinor > of.stakeMinor,
+    isLarge: tierOf(winMinor, of.stakeMinor) > 1,
+    paidMinor: 0,
+    shownMinor: 0,
+    outro: null,
     winsOfGame: 0,
     tally: { lines: 0, clusters: 0, wins: 0, scatters: 0, freeSpins: 0, hold: 0 },
     scatter: EMPTY,

@@ -5,8 +5,20 @@ const EXPAND_MS = 700;
 const STICK_MS = 450;
 const RESPIN_MS = 380;
 
+/**
+ * Shows the sum of all wins of the boards before. The last board's wins are added at the end of the
+ * round, where a large win counts up: so no amount is counted twice.
+ */
+export function showSum(show: Show): void {
+  if (show.paidMinor <= show.shownMinor) return;
+  show.shownMinor = show.paidMinor;
+  show.hud.sum(show.shownMinor);
+  if (show.freeGames !== null) show.hud.freeGames({ ...show.freeGames });
+}
+
 /** Starts the reels of the next game, unless they already move. */
 export function startGame(show: Show, held: readonly number[]): void {
+  showSum(show);
   if (show.turning) return;
   show.stage.clearLights();
   show.sounds.turn();
@@ -55,6 +67,7 @@ export const reelHandlers: HandlersOf<
 
   async tumble(event, show) {
     show.pace.relax();
+    showSum(show);
     show.sounds.pop(event.index);
     if (event.multiplier !== show.multiplier) show.hud.multiplier(event.multiplier);
     show.multiplier = event.multiplier;

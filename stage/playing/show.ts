@@ -38,6 +38,9 @@ export interface Happening {
   readonly count: number;
 }
 
+/** A banner of the total of a feature, or of a capped round. */
+export type Outro = Extract<Banner, { kind: 'freeGamesEnd' | 'holdEnd' | 'winCapped' }>;
+
 /** A banner over the reels. */
 export type Banner =
   | { readonly kind: 'freeGamesAwarded'; readonly games: number; readonly multiplier: number }
@@ -55,7 +58,11 @@ export type Banner =
   | {
       readonly kind: 'bigWin';
       readonly tier: number;
+      /** The part of the win that was shown before: its amount counts up from there. */
+      readonly fromMinor: number;
       readonly winMinor: number;
+      /** The end of a feature that this banner tells too; null: there is none. */
+      readonly outro: Outro | null;
       /** Display duration in milliseconds; the amount counts up during it. */
       readonly forMs: number;
     };
@@ -81,6 +88,8 @@ export interface Result {
 export interface Hud {
   /** A win has been paid: increases the displayed balance, net and win. */
   credit(winMinor: number): void;
+  /** The win of the round up to now, for the plate. Never falls within a round. */
+  sum(winMinor: number): void;
   win(notice: WinNotice): void;
   describe(happening: Happening): void;
   /** Multiplier of the wins of the current board; 1: none. */
@@ -110,6 +119,14 @@ export interface Show {
    * are celebrated: a loss must look like a loss.
    */
   readonly celebrated: boolean;
+  /** True if the round ends with a large win, whose banner is then the only one with an amount. */
+  readonly isLarge: boolean;
+  /** The win of the round up to now. */
+  paidMinor: number;
+  /** The part of it that is shown as a sum. */
+  shownMinor: number;
+  /** The end of a feature that the banner of the large win tells. */
+  outro: Outro | null;
   /** True if the reels of the next game already move. */
   turning: boolean;
   /** Number of wins shown in the current game. */

@@ -1,16 +1,16 @@
 import type { EventCell } from '@glasshouse/engine/events.ts';
 import type { HandlersOf } from './events.ts';
-import { endNight } from './free-games.ts';
+import { endNight, showOutro } from './free-games.ts';
 import type { Show, Tally, WinNotice } from './show.ts';
 
 const FIRST_WIN_MS = 760;
 const LATER_WIN_MS = 460;
 const WIDE_WIN_MS = 800;
-/** From this number of wins in a game on, each further one is shown for at most this long. */
-const MANY_WINS = [
-  { from: 7, ms: 180 },
-  { from: 13, ms: 90 },
-];
+/**
+ * From this number of wins in a game on, each further one is shown for this long: long enough to be
+ * read. A tap ends it.
+ */
+const MANY_WINS = { from: 7, ms: 250 };
 const QUIET_END_MS = 260;
 const CAPPED_MS = 2600;
 /** Thresholds of large wins, as multiples of the stake. */
@@ -64,10 +64,7 @@ export const winHandlers: HandlersOf<
   },
 
   async winCapped(event, show) {
-    if (!show.celebrated) return;
-    show.hud.banner({ kind: 'winCapped', winMinor: event.winMinor });
-    await show.pace.scene(CAPPED_MS);
-    show.hud.banner(null);
+    await showOutro(show, { kind: 'winCapped', winMinor: event.winMinor }, CAPPED_MS);
   },
 
   async roundEnd(event, show) {
@@ -94,7 +91,8 @@ async function celebrate(show: Show, winMinor: number): Promise<void> {
   const sceneMs = show.stage.celebrate(tier);
   show.sounds.celebrate(tier);
   const forMs = Math.max(TIER_MS[tier - 1] ?? QUIET_END_MS, sceneMs === 0 ? 0 : sceneMs + SUM_MS);
-  if (tier > 1) show.hud.banner({ kind: 'bigWin', tier, winMinor, forMs });
+  const { shownMinor: fromMinor, outro } = show;
+  if (tier > 1) show.hud.banner({ kind: 'bigWin', tier, fromMinor, winMinor, outro, forMs });
   // The amount of a large win counts up in sync with its scene.
   await (tier > 1 ? show.pace.scene(forMs) : show.pace.wait(forMs));
   show.stage.endCelebration();
@@ -132,19 +130,16 @@ export async function showWin(
     show.sounds.win(show.winsOfGame);
     show.stage.mark(cells, show.hud.amount(notice.winMinor));
   }
-  if (show.freeGames !== null) {
-    show.freeGames.winMinor += notice.winMinor;
-    show.hud.freeGames({ ...show.freeGames });
-  }
+  if (show.freeGames !== null) show.freeGames.winMinor += notice.winMinor;
+  show.paidMinor += notice.winMinor;
   show.hud.credit(notice.winMinor);
   show.hud.win(notice);
-  await show.pace.wait(winMs(show.winsOfGame, alongLine));
+  if (show.winsOfGame < MANY_WINS.from) await show.pace.wait(winMs(show.winsOfGame, alongLine));
+  else await show.pace.scene(MANY_WINS.ms);
 }
 
-/** Returns the display duration of the n-th win of a game, from 1. */
+/** Returns the display duration of the n-th win of a game, from 1, of its first wins. */
 function winMs(nth: number, alongLine: boolean): number {
   const ownMs = alongLine ? LATER_WIN_MS : WIDE_WIN_MS;
-  if (nth === 1) return Math.max(FIRST_WIN_MS, ownMs);
-  const many = MANY_WINS.findLast(({ from }) => nth >= from);
-  return Math.min(ownMs, many?.ms ?? ownMs);
+  return nth === 1 ? Math.max(FIRST_WIN_MS, ownMs) : ownMs;
 }

@@ -7,8 +7,22 @@ export const STAKE = 2000;
 
 type Note = (name: string) => (...details: readonly unknown[]) => void;
 
-/** Plays a round on a stage that only records its calls; returns them. */
+/** Plays a round on a stage that only records its calls; returns them without the waits. */
 export async function recordCalls(
+  ...round: Parameters<typeof recordAll>
+): Promise<readonly string[]> {
+  return (await recordAll(...round)).filter((line) => !/^(wait|scene|relax|setInstant)/.test(line));
+}
+
+/** Returns the durations of a round's scenes: the waits that a tap ends, with real money too. */
+export async function scenesOf(...round: Parameters<typeof recordAll>): Promise<readonly number[]> {
+  return (await recordAll(...round)).flatMap((line) => {
+    const [, ms] = /^scene \[(\d+)\]$/.exec(line) ?? [];
+    return ms === undefined ? [] : [Number.parseInt(ms, 10)];
+  });
+}
+
+async function recordAll(
   events: readonly RoundEvent[],
   winMinor: number,
   turning = true,
@@ -61,7 +75,7 @@ export async function recordCalls(
     pace: {
       wait: later('wait'),
       pause: later('wait'),
-      scene: later('wait'),
+      scene: later('scene'),
       proceed: () => false,
       hurry: note('hurry'),
       relax: note('relax'),
@@ -70,6 +84,7 @@ export async function recordCalls(
     sounds: recordingSounds(note),
     hud: {
       credit: note('credit'),
+      sum: note('sum'),
       win: note('win'),
       describe: note('describe'),
       multiplier: note('multiplier'),
@@ -82,7 +97,7 @@ export async function recordCalls(
       summary: note('summary'),
     },
   });
-  return log.filter((line) => !/^(wait|relax|setInstant)/.test(line));
+  return log;
 }
 
 /** Sounds that are only recorded. */

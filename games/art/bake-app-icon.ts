@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
+import { endWith, readCommandLine, UsageError } from '@glasshouse/tools/command-line/read.ts';
 
-/**
- * Renders the portal's app icons; run by hand after a change: `node games/art/bake-app-icon.ts`.
- * The files are committed with the portal's other public files.
- */
+const USAGE = `node games/art/bake-app-icon.ts
+
+Renders the portal's app icons; run by hand after a change. The files are committed with the
+portal's other public files.
+`;
 
 const target = resolve(import.meta.dirname, '../../portal/public/icons');
 
@@ -80,6 +82,8 @@ function picture(isMaskable: boolean): string {
 </svg>`;
 }
 
+const [unknown] = readCommandLine(USAGE, {}).positionals;
+if (unknown !== undefined) endWith(new UsageError('It takes no names'), USAGE);
 await mkdir(target, { recursive: true });
 for (const [name, isMaskable] of [
   ['icon', false],

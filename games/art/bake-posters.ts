@@ -1,16 +1,18 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { endWith, readCommandLine, UsageError } from '@glasshouse/tools/command-line/read.ts';
 import { BANNER, TILE, type Placed, type Poster, type View } from './poster.ts';
 import type { Sprite } from './sprite.ts';
 
-/**
- * Renders the lobby tile and banner of every title, or of the given ones, from its backdrop and
- * symbols: `node games/art/bake-posters.ts [id …]`. The files are committed with the portal's
- * public files, and the lobby's response names them.
- */
+const USAGE = `node games/art/bake-posters.ts [id …]
+
+Renders the lobby tile and banner of every title, or of the given ones, from its backdrop and
+symbols. The files are committed with the portal's public files, and the lobby's response names
+them.
+`;
 
 const games = resolve(import.meta.dirname, '..');
 const portal = resolve(games, '../portal/public/games');
@@ -77,7 +79,11 @@ async function compose(
     .toBuffer();
 }
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = readCommandLine(USAGE, {});
+for (const id of wanted) {
+  if (existsSync(join(games, id, 'scene/art/poster.ts'))) continue;
+  endWith(new UsageError(`There is no poster of a title '${id}'`), USAGE);
+}
 for (const file of globSync('*/scene/art/poster.ts', { cwd: games })) {
   const id = file.split(/[/\\]/)[0] ?? '';
   if (wanted.length > 0 && !wanted.includes(id)) continue;

@@ -1,16 +1,18 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { endWith, readCommandLine, UsageError } from '@glasshouse/tools/command-line/read.ts';
 import { effects, type Lamp } from './effects.ts';
 import type { Sprite } from './sprite.ts';
 
-/**
- * Renders the pictures of every title, or of the given ones: `node games/art/bake.ts [id …]`. The
- * source of the atlas is games/<id>/scene/art/symbols.ts, that of the page background backdrop.ts.
- * The files are committed beside the scene, so a build does not render them.
- */
+const USAGE = `node games/art/bake.ts [id …]
+
+Renders the pictures of every title, or of the given ones. The source of the atlas is
+games/<id>/scene/art/symbols.ts, that of the page background backdrop.ts. The files are committed
+beside the scene, so a build does not render them.
+`;
 
 const WIDTH = 1024;
 /** Padding around every sprite, so that a neighbour does not bleed in when it is scaled. */
@@ -134,7 +136,11 @@ async function bakePicture(
 }
 
 const games = resolve(import.meta.dirname, '..');
-const wanted = process.argv.slice(2);
+const { positionals: wanted } = readCommandLine(USAGE, {});
+for (const id of wanted) {
+  if (existsSync(join(games, id, 'scene/art/symbols.ts'))) continue;
+  endWith(new UsageError(`There are no drawings of a title '${id}'`), USAGE);
+}
 const bakers = { symbols: bake, backdrop: bakeBackdrop };
 for (const [name, baker] of Object.entries(bakers)) {
   for (const art of globSync(`*/scene/art/${name}.ts`, { cwd: games })) {

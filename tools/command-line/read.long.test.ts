@@ -15,7 +15,13 @@ const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf
 /**
  * Our own commands: their node arguments, from package.json. Other packages' commands are excluded.
  */
-const COMMANDS = Object.entries({ ...scripts, 'bench -- spins': `${scripts['bench']} spins` })
+const COMMANDS = Object.entries({
+  ...scripts,
+  'bench -- spins': `${scripts['bench']} spins`,
+  'games/art/bake.ts': 'node games/art/bake.ts',
+  'games/art/bake-posters.ts': 'node games/art/bake-posters.ts',
+  'games/art/bake-app-icon.ts': 'node games/art/bake-app-icon.ts',
+})
   .map(([name, line]) => ({ name, line: line.replace(/^exec /, '') }))
   .filter(({ name, line }) => line.startsWith('node ') && name !== 'test:unit');
 /** Commands that take an unknown option for a name. */
@@ -41,18 +47,20 @@ function runLine(line: string, ...args: string[]) {
   });
 }
 
-test.each(COMMANDS)('npm run $name --help prints its usage and ends with 0', async (command) => {
+test.each(COMMANDS)('$name --help prints its usage and ends with 0', async (command) => {
   const { code, out, err } = await runLine(command.line, '--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out.replace(/^npm (run )?/, '')).toMatch(new RegExp(`^${command.name}\\b`));
+  expect(out.replace(/^(npm (run )?|node )/, '')).toMatch(new RegExp(`^${command.name}\\b`));
 });
 
 test.each(COMMANDS.filter(({ name }) => !TAKE_NO_OPTIONS.includes(name)))(
-  'npm run $name ends with one sentence and 2 for an unknown option',
+  '$name ends with one sentence and 2 for an unknown option',
   async ({ line }) => {
     const { code, out, err } = await runLine(line, '--nonsense');
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/^Unknown option '--nonsense'\nnpm (run [a-z:]+|start|test)/);
+    expect(err).toMatch(
+      /^Unknown option '--nonsense'\n(npm (run [a-z:]+|start|test)|node games\/art\/)/,
+    );
   },
 );
 

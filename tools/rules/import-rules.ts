@@ -75,7 +75,8 @@ const importRules: readonly ImportRule[] = [
   { from: 'games/index.ts', may: ['engine/', 'games/*/definition.ts', 'games/*/par.json'] },
   { from: 'games/*.test.ts', may: ['games/', 'engine/'] },
   // Drawing code of all titles; bake.ts creates their atlases.
-  { from: 'games/art/', may: ['games/*/scene/'] },
+  // Its commands read their arguments like every other command.
+  { from: 'games/art/', may: ['games/*/scene/', 'tools/command-line/read.ts'] },
   {
     from: 'games/client/',
     may: ['stage/', 'games/*/scene/', 'contract/', 'words/'],

@@ -1,22 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { endWith, EXIT_UNKNOWN, readCommandLine, UsageError } from '../command-line/read.ts';
+import { deriveTitles } from './derive-titles.ts';
 import { deriveWithCounts } from './derive.ts';
 import { GAMES_DOCUMENT, gamesDocument, sheetsOfTitles } from './games-document.ts';
 import { progressBar } from './progress-bar.ts';
 import { readGame, UnreadableGame } from './read-game.ts';
 import { sheetFiles, summary } from './sheet.ts';
 
-const USAGE = `npm run par -- <id | file.json> [--json] [--write]
+const USAGE = `npm run par -- <id | file.json> [--json] [--write | --check]
+       npm run par -- --all [--write | --check]
        npm run par -- --docs [--check]
 
 Derives a game's figures from its definition: counted exactly where its mechanics allow.
   --json   prints them for machines, and as "counts" how many boards of the full cycle pay each
-           win, in whole numbers
-  --write  writes the PAR sheet of a title; only with an id
+           win, in whole numbers: of single boards as they land, before free spins, respins or
+           hold and collect
+  --write  writes the PAR sheet of a title, or of all; not with a file
+  --all    derives every title, with the time of each; takes minutes
   --docs   writes docs/games.md, the figures of all titles, from their sheets
-  --check  only says whether docs/games.md is up to date
-Exit 0: done. 1: docs/games.md is out of date. 2: the arguments or the definition are wrong; each
-fault is a line.
+  --check  writes nothing, only says whether the sheets or docs/games.md are up to date
+Exit 0: done. 1: a sheet or docs/games.md is out of date. 2: the arguments or the definition are
+wrong; each fault is a line.
 `;
 
 /** `npm run par`: derives a game's figures from its definition, and writes a title's PAR sheet. */
@@ -24,6 +28,7 @@ async function main(): Promise<void> {
   const { values, positionals } = readCommandLine(USAGE, {
     json: { type: 'boolean' },
     write: { type: 'boolean' },
+    all: { type: 'boolean' },
     docs: { type: 'boolean' },
     check: { type: 'boolean' },
   });
@@ -33,9 +38,24 @@ async function main(): Promise<void> {
     await writeDocument(values.check === true);
     return;
   }
+  if (values.all === true) {
+    if (which !== undefined || values.json === true) throw new UsageError('--all is of all titles');
+    if (values.write === true && values.check === true)
+      throw new UsageError('--check writes nothing');
+    const mode = values.write === true ? 'write' : values.check === true ? 'check' : 'show';
+    const ids = (await sheetsOfTitles()).map(({ par }) => `${par.id}`);
+    if (!(await deriveTitles(ids, mode))) process.exitCode = 1;
+    return;
+  }
   if (which === undefined || more.length > 0) throw new UsageError('Name one title or one file');
-  if (values.check === true) throw new UsageError('--check needs --docs');
   const { definition, folder } = await readGame(which);
+  if (values.check === true) {
+    if (folder === null || values.write === true || values.json === true) {
+      throw new UsageError('--check needs a title, and nothing else');
+    }
+    if (!(await deriveTitles([which], 'check'))) process.exitCode = 1;
+    return;
+  }
   if (folder === null && values.write === true) throw new UsageError('--write needs a title');
   const bar = progressBar(`Counting ${definition.title}`);
   const { par, counts } = await deriveWithCounts(definition, bar.show);

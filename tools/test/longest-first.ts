@@ -10,6 +10,7 @@ export const LONG: readonly string[] = [
   'e2e/available.test.ts',
   'e2e/game-page.test.ts',
   'e2e/game-screen.test.ts',
+  'e2e/game-layouts.test.ts',
   'e2e/install.test.ts',
   'e2e/shell.test.ts',
   'e2e/dev.test.ts',

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { stakeUnit } from '@glasshouse/engine/definition.ts';
+import {
+  LAUNCH,
+  openFakeServer,
+  type FakeServer,
+} from '@glasshouse/games/client/testing/fake-server.ts';
+import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
+import { titles, type Title } from '@glasshouse/games/index.ts';
+
+/** The game page of every title on phones, a tablet and a desktop. */
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+let bench: Workbench;
+let server: FakeServer;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+
+afterAll(() => bench.close());
+
+afterEach(async () => {
+  await context.close();
+  await server.close();
+});
+
+/** Opens a title with reduced motion: the layout is the same. */
+async function open({ definition, par }: Title): Promise<void> {
+  const stake = stakeUnit(definition) * 100;
+  server = await openFakeServer(bench.dist);
+  server.definition = definition;
+  server.session = {
+    ...server.session,
+    gameId: definition.id,
+    title: definition.title,
+    definitionHash: par.definitionHash,
+    stakes: [stake, 2 * stake],
+    defaultStake: stake,
+  };
+  context = await bench.browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
+  await page.goto(`${server.origin}/game/${definition.id}?lang=EN#${LAUNCH}`);
+  await page.waitForSelector('#game:not([inert])');
+}
+
+/** Parts that must be in view, and of which none covers another. */
+const APART = ['close', 'balance', 'reels', 'spin', 'choose'];
+const IN_VIEW = [...APART, 'won', 'returns', 'seed-hash'];
+
+test.each(titles.map((title) => [title.definition.title, title] as const))(
+  '%s: at any size nothing lies outside or over another, and the background fits',
+  async (_, title) => {
+    await open(title);
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [780, 360],
+      [820, 1180],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const boxes = new Map<string, { x: number; y: number; width: number; height: number }>();
+      for (const id of IN_VIEW) {
+        const place = `${id} at ${width} × ${height}`;
+        const box = await page.locator(`#${id}`).boundingBox();
+        if (box === null) throw new Error(place);
+        expect(Math.min(box.x, box.y), place).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width, place).toBeLessThanOrEqual(width);
+        expect(box.y + box.height, place).toBeLessThanOrEqual(height);
+        boxes.set(id, box);
+      }
+      for (const [at, id] of APART.entries()) {
+        const one = boxes.get(id);
+        for (const other of APART.slice(at + 1)) {
+          const two = boxes.get(other);
+          if (one === undefined || two === undefined) throw new Error(id);
+          const wide = Math.min(one.x + one.width, two.x + two.width) - Math.max(one.x, two.x);
+          const high = Math.min(one.y + one.height, two.y + two.height) - Math.max(one.y, two.y);
+          const over = Math.min(wide, high);
+          expect(over, `${id} over ${other} at ${width} × ${height}`).toBeLessThanOrEqual(1);
+        }
+      }
+      const picture = await page.evaluate(
+        () => getComputedStyle(document.body, '::after').backgroundImage,
+      );
+      expect(picture.includes('backdrop-wide'), `${width} × ${height}`).toBe(width >= height);
+    }
+  },
+);

@@ -13,6 +13,7 @@ export type Wanted =
   | 'hold'
   | 'respin'
   | 'hugeWin'
+  | 'hugeRound'
   | 'several';
 
 const count = (round: Round, type: RoundEvent['type']): number =>
@@ -30,6 +31,7 @@ const KINDS: Readonly<Record<Wanted, (round: Round, stake: number) => boolean>> 
   respin: (round, stake) => count(round, 'respin') > 0 && round.winMinor > 2 * stake,
   hugeWin: (round, stake) =>
     round.winMinor >= 100 * stake && count(round, 'freeGame') + count(round, 'holdSpin') === 0,
+  hugeRound: (round, stake) => round.winMinor >= 100 * stake,
   several: (round, stake) =>
     wins(round) > 1 && count(round, 'freeGame') === 0 && round.winMinor > 2 * stake,
   bigWin: (round, stake) => round.winMinor >= 12 * stake && count(round, 'freeGame') === 0,

@@ -4,7 +4,9 @@ import { stakeUnit } from '@glasshouse/engine/definition.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import { LAUNCH, openFakeServer } from '@glasshouse/games/client/testing/fake-server.ts';
 import { titles, type Title } from '@glasshouse/games/index.ts';
+import { tierOf } from '@glasshouse/stage/playing/wins.ts';
 import { UsageError } from '../command-line/read.ts';
+import { createContactSheets } from './contact-sheets.ts';
 import { roundOf, type Wanted } from './fixed-rounds.ts';
 
 /** A desktop at scale 2 has four times the pixels, too slow for software WebGL. */
@@ -20,7 +22,7 @@ const FEATURES: readonly Wanted[] = ['freeGames', 'hold', 'respin', 'tumbles', '
 /** Number of rounds searched for a win of 100 bets, which is rare. */
 const MAX_ROUNDS = 200_000;
 /** Maximum duration of a round, in page time. */
-const ROUND_MS = 60_000;
+const ROUND_MS = 240_000;
 const STEP_MS = 100;
 const PAUSE_AHEAD_MS = 2000;
 /** Timeout for a busy machine. */
@@ -43,30 +45,49 @@ export interface GamePictures {
   readonly ids: readonly string[];
   /** Called with each picture's name and the page in that state. */
   look(name: string, page: Page): Promise<void>;
+  /** Called with a line for each title: the kinds of its rounds, and what it does not have. */
+  report(line: string): void;
 }
 
 /**
  * Photographs every listed title idle, at the start of its feature, during it, in a large win, and
- * at rest after several wins: in portrait, landscape and on a desktop. The rounds come from the
- * engine and are reproducible; the server is the fake server of the games' tests.
+ * at rest after several wins: in portrait, landscape and on a desktop. Then shows a sheet of all
+ * titles for each state and screen. The rounds come from the engine and are reproducible; the
+ * server is the fake server of the games' tests.
  */
-export async function gamePictures({ browser, ids, look }: GamePictures): Promise<void> {
+export async function gamePictures({ browser, ids, look, report }: GamePictures): Promise<void> {
   const wanted = titles.filter(
     ({ definition: { id } }) => ids.length === 0 || ids.includes(String(id)),
   );
   if (wanted.length === 0) throw new UsageError(`There is no title ${ids.join()}`);
   const known = new Map<Title, Rounds>();
+  const sheets = createContactSheets(browser);
   for (const [name, screen] of Object.entries(SCREENS)) {
     for (const title of wanted) {
       const rounds = known.get(title) ?? roundsOf(title);
+      if (!known.has(title)) report(roundsText(title, rounds));
       known.set(title, rounds);
       const page = await browser.newPage(screen);
-      await captureTitle(page, title, rounds, (state) =>
-        look(`games/${title.definition.id}-${name}-${state}`, page),
-      );
+      await captureTitle(page, title, rounds, async (state) => {
+        await sheets.add(name, state, title.definition.title, page);
+        await look(`games/${title.definition.id}-${name}-${state}`, page);
+      });
       await page.close();
     }
   }
+  await sheets.show((name, page) => look(`games/all-${name}`, page));
+}
+
+/** Names the kind and win of each of a title's rounds, and the ones it does not have. */
+function roundsText({ definition }: Title, rounds: Rounds): string {
+  const parts = Object.entries(rounds).map(([state, found]: [string, Found | null]) => {
+    if (found === null) return `${state}: missing, no such round`;
+    const { kind, round } = found;
+    const bets = round.winMinor / stakeOf(definition);
+    const tier = tierOf(round.winMinor, stakeOf(definition));
+    return `${state}: ${kind}, ${bets} × bet, tier ${tier}`;
+  });
+  return `${definition.id} ${definition.title}: ${parts.join('; ')}`;
 }
 
 async function captureTitle(
@@ -115,19 +136,19 @@ async function captureTitle(
     await open();
     await look('1-idle');
     if (feature !== null) {
-      await spin(feature);
-      await showFeature(page, hasEntrance(feature), look);
+      await spin(feature.round);
+      await showFeature(page, hasEntrance(feature.round), look);
       await open();
     }
     if (large !== null) {
-      await spin(large);
+      await spin(large.round);
       await runUntil(page, SCENE);
       await page.clock.runFor(IN_SCENE_MS);
       await look('3-big-win');
       await open();
     }
     if (several === null) return;
-    await spin(several);
+    await spin(several.round);
     await runUntil(page, READY);
     await look('4-summary');
   } finally {
@@ -171,10 +192,17 @@ async function runUntil(page: Page, selector: string): Promise<void> {
   throw new Error(`there is no ${selector} within ${ROUND_MS} ms of a round`);
 }
 
+/** A round for a picture, and its kind. */
+interface Found {
+  readonly kind: Wanted;
+  readonly round: Round;
+}
+
 interface Rounds {
-  readonly feature: Round | null;
-  readonly large: Round | null;
-  readonly several: Round | null;
+  readonly feature: Found | null;
+  readonly large: Found | null;
+  /** Several wins: only such a round ends with a summary. */
+  readonly several: Found | null;
 }
 
 const stakeOf = (definition: Title['definition']): number => stakeUnit(definition) * 100;
@@ -184,15 +212,15 @@ function roundsOf({ definition }: Title): Rounds {
   const stake = stakeOf(definition);
   return {
     feature: first(id, stake, FEATURES),
-    large: first(id, stake, ['hugeWin', 'bigWin']),
-    several: first(id, stake, ['several', 'win']),
+    large: first(id, stake, ['hugeWin', 'hugeRound', 'bigWin']),
+    several: first(id, stake, ['several']),
   };
 }
 
-function first(id: number, stake: number, kinds: readonly Wanted[]): Round | null {
+function first(id: number, stake: number, kinds: readonly Wanted[]): Found | null {
   for (const kind of kinds) {
     const round = roundOf(id, kind, stake, kind === 'hugeWin' ? MAX_ROUNDS : undefined);
-    if (round !== null) return round;
+    if (round !== null) return { kind, round };
   }
   return null;
 }

@@ -27,7 +27,8 @@ import { PARTS, walk } from './walk.ts';
 const USAGE = `npm run shots -- [games [id …]] [--languages EN,IN] [--parts lobby,money | --stories]
 
 Makes a picture of every screen, dialog and state, for looking at, in .shots/.
-  games [id …]   only the titles: idle, feature, large win and summary, on three screens
+  games [id …]   only the titles: idle, feature, large win and summary, on three screens, and a
+                 sheet of all for each state and screen; prints which rounds it shows or lacks
   --languages    some of ${LANGUAGE_NAMES.join(', ')}; EN,IN without it, with --check all
   --parts        some of ${Object.keys(PARTS).join(', ')}; all without it
   --stories      the gallery's stories (npm run gallery) instead of a walk through a running app
@@ -141,7 +142,7 @@ try {
 /** Photographs only the titles, without a running app. */
 async function captureGames(ids: readonly string[]): Promise<void> {
   await buildIfStale((line) => progress.step(line));
-  await gamePictures({ browser, ids, look: look('EN') });
+  await gamePictures({ browser, ids, look: look('EN'), report: (line) => progress.print(line) });
 }
 
 /** Visits all screens of a running app. */

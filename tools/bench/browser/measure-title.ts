@@ -1,9 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import type { Round } from '@glasshouse/engine/round.ts';
 import { sendUntilAcknowledged } from '../../chaos/client.ts';
 import type { RunningApp } from '../../chaos/running-app.ts';
+import { roundOf } from '../../shots/fixed-rounds.ts';
 import { countTraffic, CPU_SLOWED } from './slow-phone.ts';
 import { watchFrames, type Watch } from './watch-frames.ts';
+import { watchTextures } from './watch-textures.ts';
 
 export interface TitleFigures {
   readonly id: number;
@@ -14,15 +17,21 @@ export interface TitleFigures {
   readonly firstFrameMs: number;
   /** Mean script time per frame while rounds are played, in ms. */
   readonly scriptMsPerFrame: number;
-  /** The same during the celebration of a win of 100 bets or more. */
+  /** The same during the celebration of a drawn round that wins 100 bets or more. */
   readonly celebrationMsPerFrame: number;
+  /** The longest script time of one frame of it, in ms. */
+  readonly celebrationWorstMs: number;
   readonly celebrationFrames: number;
+  /** The win of that round, in bets. */
+  readonly celebratedBets: number;
   /** JavaScript heap after ten rounds, a celebration and garbage collection, in MB. */
   readonly heapMb: number;
   /** Texture memory including mipmaps, in MB. */
   readonly textureMb: number;
   /** Frames drawn in three seconds once the board is idle. */
   readonly idleFrames: number;
+  /** Animations of the page that run then: each makes the browser draw, canvas or not. */
+  readonly idleAnimations: number;
   /** Whether drawing resumed after a lost WebGL context was restored. */
   readonly isRestored: boolean;
   /** Median from a press to the first frame with moving reels, CPU slowed, in ms. */
@@ -39,8 +48,8 @@ const STILL_MS = 2_000;
 /** How often the page is checked for a feature intro that waits for a tap. */
 const LOOK_MS = 300;
 const ROUND_MS = 240_000;
-/** The win of the measured celebration, in bets. */
-const CELEBRATED = 150;
+/** Number of rounds searched for a win of 100 bets, which is rare in a gentle game. */
+const MAX_ROUNDS = 200_000;
 
 /** Plays a title and measures it. */
 export async function measureTitle(
@@ -54,6 +63,7 @@ export async function measureTitle(
   });
   try {
     await watchFrames(page);
+    await watchTextures(page);
     const session = await page.context().newCDPSession(page);
     const traffic = await countTraffic(page, session);
     await page.goto(await launchUrl(app, definition.id));
@@ -63,12 +73,13 @@ export async function measureTitle(
     const firstFrameMs = await page.evaluate(() => window.watch.firstDraw);
     for (let round = 0; round < ROUNDS; round += 1) await playRound(page);
     const played = await readAndReset(page);
-    await celebrate(page, definition);
+    const celebratedBets = await celebrate(page, definition);
     const celebrated = await readAndReset(page);
     const idleFrames = await framesAtRest(page);
+    const idleAnimations = await runningAnimations(page);
+    const { textureBytes } = await readAndReset(page);
     const heapMb = await heapOf(session);
     const isRestored = await losesAndRestores(page);
-    const { textureBytes } = await readAndReset(page);
     return {
       id: definition.id,
       bytes,
@@ -76,10 +87,13 @@ export async function measureTitle(
       firstFrameMs: Math.round(firstFrameMs),
       scriptMsPerFrame: scriptOf(played),
       celebrationMsPerFrame: scriptOf(celebrated),
+      celebrationWorstMs: Math.round(celebrated.worstMs * 100) / 100,
       celebrationFrames: celebrated.frames,
+      celebratedBets,
       heapMb,
       textureMb: Math.round(textureBytes / 100_000) / 10,
       idleFrames,
+      idleAnimations,
       isRestored,
       pressToMoveMs: await pressToMove(page, session),
     };
@@ -96,7 +110,7 @@ function readAndReset(page: Page): Promise<Watch> {
   return page.evaluate(() => {
     const { watch } = window;
     const read = { ...watch };
-    Object.assign(watch, { frames: 0, scriptMs: 0 });
+    Object.assign(watch, { frames: 0, scriptMs: 0, worstMs: 0 });
     return read;
   });
 }
@@ -121,31 +135,44 @@ async function roundEnds(page: Page): Promise<void> {
 }
 
 /**
- * Shows the largest celebration: changes the response to a spin to a win of that size, in this page
- * only.
+ * Shows the celebration of a win of 100 bets or more: changes the response to a spin to a round
+ * that the engine drew, in this page only. Returns its win in bets.
  */
-async function celebrate(page: Page, definition: GameDefinition): Promise<void> {
+async function celebrate(page: Page, { id, title }: GameDefinition): Promise<number> {
+  let bets = 0;
   await page.route(
     '**/game/spin',
     async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: Record<string, unknown> };
       const { stake } = answer.data as { stake: number };
-      const winMinor = stake * CELEBRATED;
-      const grid = definition.strips.map((strip) => strip.slice(0, definition.rows));
-      const events = [
-        { type: 'reels', stops: grid.map(() => 0), grid },
-        { type: 'roundEnd', winMinor },
-      ];
-      const data = { ...answer.data, events, win: winMinor };
+      const round = hugeRound(id, title, stake);
+      bets = round.winMinor / stake;
+      const data = { ...answer.data, events: round.events, win: round.winMinor };
       await route.fulfill({ response, json: { ...answer, data } });
     },
     { times: 1 },
   );
   await page.locator('#spin').click();
-  await page.waitForSelector('#banner[data-tier="4"]:not([hidden])');
+  await page.waitForSelector('#banner[data-tier="4"]:not([hidden])', { timeout: ROUND_MS });
   await readAndReset(page);
   await page.waitForSelector('#banner', { state: 'hidden', timeout: ROUND_MS });
+  return bets;
+}
+
+/** Returns a drawn round of 100 bets or more; some games pay so much only in a feature. */
+function hugeRound(id: number, title: string, stake: number): Round {
+  const round =
+    roundOf(id, 'hugeWin', stake, MAX_ROUNDS) ?? roundOf(id, 'hugeRound', stake, MAX_ROUNDS);
+  if (round === null) throw new Error(`${title} has no win of 100 bets in ${MAX_ROUNDS} rounds`);
+  return round;
+}
+
+/** Counts the animations of the page that are neither finished nor paused. */
+function runningAnimations(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
 }
 
 /** Counts frames drawn without input, once the board is idle. */

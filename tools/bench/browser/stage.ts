@@ -15,16 +15,19 @@ const BARS: Partial<Record<keyof TitleFigures, number>> = {
   heapMb: 40.05,
   textureMb: 24.05,
   idleFrames: 1,
+  idleAnimations: 1,
   pressToMoveMs: 50.5,
 };
 
 const USAGE = `npm run bench -- stage [id …] [--json]
 
-Bytes, first frame, script a frame (at play and in the biggest celebration), memory, frames drawn
-when idle, a lost graphics context, and the time from a press to the first movement at a four times
-slowed processor, of the game page of every listed title or of those named, in a real browser. Each
-title's figures are printed on the error stream as soon as it is measured.
-Exit 0: every figure keeps its bar. 1: one does not.
+Bytes, first frame, script a frame (at play and in the celebration of a drawn win of 100 bets or
+more, there the worst frame too), memory, frames drawn and animations running when idle, a lost
+graphics context, and the time from a press to the first movement at a four times slowed processor,
+of the game page of every listed title or of those named, in a real browser. Each title's figures
+are a line of JSON on the error stream as soon as it is measured. A bench that is stopped or fails
+prints what it has.
+Exit 0: every figure keeps its bar. 1: one does not, or it was stopped.
 `;
 
 /** `npm run bench -- stage`: the game pages in a real browser at full speed. */
@@ -38,50 +41,55 @@ export async function benchStage(args: readonly string[]): Promise<boolean> {
   const progress = new Progress(process.stderr);
   progress.step('starting Glasshouse');
   const browser = await launchChromium();
-  let measured: TitleFigures[] = [];
+  const measured: TitleFigures[] = [];
+  const print = (isComplete: boolean): void => {
+    const faults = measured.flatMap(faultsOf);
+    process.stdout.write(
+      values.json
+        ? `${JSON.stringify({ isComplete, titles: measured, faults })}\n`
+        : tableOf(measured),
+    );
+  };
+  let isComplete = false;
+  process.once('exit', () => print(isComplete));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
-    measured = await withApp((app) => measureAll(browser, app, wanted, progress));
+    await withApp((app) => measureAll(browser, app, wanted, progress, measured));
+    isComplete = true;
   } finally {
     await browser.close();
   }
-  const faults = measured.flatMap(faultsOf);
-  process.stdout.write(
-    values.json ? `${JSON.stringify({ titles: measured, faults })}\n` : tableOf(measured),
-  );
-  return faults.length === 0;
+  return measured.flatMap(faultsOf).length === 0;
 }
 
+/** Measures these titles one after another, adding each to `measured`. */
 async function measureAll(
   browser: Browser,
   app: RunningApp,
   wanted: typeof titles,
   progress: Progress,
-): Promise<TitleFigures[]> {
-  const measured: TitleFigures[] = [];
+  measured: TitleFigures[],
+): Promise<void> {
   for (const { definition } of wanted) {
     progress.step(`playing ${definition.title}`);
-    const began = performance.now();
     const figures = await measureTitle(browser, app, definition);
     measured.push(figures);
-    const seconds = Math.round((performance.now() - began) / 1000);
-    progress.print(`${definition.title}, ${seconds} s: ${lineOf(figures)}`);
+    progress.print(JSON.stringify(figures));
     for (const fault of faultsOf(figures)) progress.print(`  ${fault}`);
   }
-  return measured;
 }
-
-/** Formats a title's figures as one line. */
-const lineOf = (figures: TitleFigures): string =>
-  Object.entries(figures)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ');
 
 function faultsOf(figures: TitleFigures): string[] {
   const over = Object.entries(BARS).flatMap(([name, bar]) => {
     const value = Number(Object.entries(figures).find(([key]) => key === name)?.[1]);
     return value < bar ? [] : [`${figures.id}: ${name} is ${value}`];
   });
-  return figures.isRestored ? over : [...over, `${figures.id}: a lost context stays lost`];
+  const { id, isRestored, celebrationFrames } = figures;
+  return [
+    ...over,
+    ...(isRestored ? [] : [`${id}: a lost context stays lost`]),
+    ...(celebrationFrames > 0 ? [] : [`${id}: no frame of the celebration was drawn`]),
+  ];
 }
 
 /** Formats all titles as a table, one column per title. */

@@ -8,7 +8,9 @@ export interface Watch {
   /** Animation frames with drawing, and their script time. */
   frames: number;
   scriptMs: number;
-  /** Bytes of the textures uploaded to the GPU. */
+  /** The longest script time of one of these frames. */
+  worstMs: number;
+  /** Bytes of all textures on the GPU, mipmaps included. */
   textureBytes: number;
   /** The last press on spin, and the first frame after it in which the reels had moved. */
   pressedAt: number;
@@ -29,6 +31,7 @@ export async function watchFrames(page: Page): Promise<void> {
       draws: 0,
       frames: 0,
       scriptMs: 0,
+      worstMs: 0,
       textureBytes: 0,
       pressedAt: 0,
       movedAt: 0,
@@ -56,13 +59,6 @@ export async function watchFrames(page: Page): Promise<void> {
     const gl = WebGL2RenderingContext.prototype;
     for (const name of ['drawArrays', 'drawArraysInstanced']) before(gl, name, drew);
     before(CanvasRenderingContext2D.prototype, 'drawImage', drew);
-    before(gl, 'texImage2D', (_, args) => {
-      const image = args.at(-1);
-      if (!(image instanceof ImageBitmap)) return;
-      // Mipmaps add a third.
-      watch.textureBytes = Math.round((image.width * image.height * 4 * 4) / 3);
-    });
-
     // Eleven floats per sprite, the second is its y position (stage/drawing/gl-painter.ts). Only
     // symbols are drawn clipped. An idle board moves at most three of them.
     const [floats, moved] = [11, 6];
@@ -97,6 +93,7 @@ export async function watchFrames(page: Page): Promise<void> {
           watch.frames += 1;
           watch.scriptMs += frame.ms;
         } else if (frame.drew) watch.scriptMs += ms;
+        if (frame.drew) watch.worstMs = Math.max(watch.worstMs, frame.ms);
       });
   });
 }

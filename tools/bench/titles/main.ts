@@ -11,11 +11,16 @@ import { withApp } from '../browser/with-app.ts';
 import { playTitle, type PlayedTitle } from './play-title.ts';
 
 const SPINS = 100;
+/** The titles that the lobby must have: the seven ids of the wire and five of ours. */
+const TITLES: readonly number[] = [
+  66_121, 66_122, 66_123, 66_124, 66_125, 66_126, 77_774, 77_775, 77_776, 14_001, 14_004, 14_005,
+];
 const USAGE = `npm run bench -- titles [--spins n] [--json]
 
 Plays ${SPINS} spins (or n) of every title in the lobby over the wire, verifies each round
 as npm run verify does with the app's log, and checks the books.
-Exit 0: every round is verified and the books balance.
+Exit 0: the lobby has all of ${TITLES.join(', ')}, every round is verified and the books balance.
+1: not so.
 `;
 
 interface TitleResult {
@@ -56,13 +61,16 @@ export async function benchTitles(args: readonly string[]): Promise<boolean> {
   });
   progress.print('');
   const { titles, differences } = result;
+  const missing = TITLES.filter((id) => titles.every(({ gameId }) => gameId !== id));
   process.stdout.write(
     values.json
-      ? `${JSON.stringify({ spins, titles, differences })}\n`
-      : `${titles.map(lineOf).join('\n')}\nbooks: ${differences.length} differences\n`,
+      ? `${JSON.stringify({ spins, titles, missing, differences })}\n`
+      : `${titles.map(lineOf).join('\n')}\n${missing.map((id) => `${id} is missing\n`).join('')}books: ${differences.length} differences\n`,
   );
-  return differences.length === 0 && titles.every(({ fault }) => fault === null);
+  return [differences, missing].every(({ length }) => length === 0) && titles.every(isVerified);
 }
+
+const isVerified = ({ fault }: TitleResult): boolean => fault === null;
 
 function spinsOf(text: string | undefined): number {
   if (text === undefined) return SPINS;

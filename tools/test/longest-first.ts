@@ -14,7 +14,6 @@ export const LONG: readonly string[] = [
   'e2e/install.test.ts',
   'e2e/shell.test.ts',
   'e2e/dev.test.ts',
-  'e2e/game-events.test.ts',
   'tools/par/sheet.long.test.ts',
   'server/features/withdrawals/request/freedom.db.test.ts',
   'server/features/withdrawals/processing/late-facts.db.test.ts',

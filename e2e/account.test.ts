@@ -109,7 +109,7 @@ test('a login: faults at their fields, the code shown once, the mail confirmed',
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-test('the modes: 1 and 2 lead to 3, 3 leads back; switching clears; a taken name is refused', async () => {
+test('each mode of the sign-in form leads to the next', async () => {
   const first = await desk.visit('/service');
   const { name } = await bind(first);
   await press(first.page, say('account.codeKept'));
@@ -190,7 +190,7 @@ test('a device that was ended opens mode 3: back by recovery code, by mail, or a
   await title(page, say('account.bindTitle'));
 });
 
-test('a proof that is too old is requested once, and the call continues after it', async () => {
+test('a call continues after a proof that was too old is renewed', async () => {
   const visitor = await desk.visit('/service');
   const { page, findings } = visitor;
   await bind(visitor);

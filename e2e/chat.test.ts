@@ -38,7 +38,7 @@ async function findings(): Promise<string[]> {
 
 const frame = () => page.frameLocator('dialog[open] iframe');
 
-test('the chat tells its frame who asks, and never how the device signs in', async () => {
+test('the chat never tells its frame how the device signs in', async () => {
   const source = (await page.locator('dialog[open] iframe').getAttribute('src')) ?? '';
   const sent = new URL(source).searchParams;
   const kept = await page.evaluate(() => ({
@@ -64,7 +64,7 @@ test('the chat has the light of the page around it', async () => {
   await frame().locator('html:not([data-theme])').waitFor();
 });
 
-test('what is written is kept, acknowledged, and there again after closing', async () => {
+test('what is written is there again after closing', async () => {
   await frame().getByText('No messages yet').waitFor();
   expect(await findings()).toEqual([]);
   await frame().getByLabel(say('chatPage.yourMessage')).fill('Where is my payout?');
@@ -78,7 +78,7 @@ test('what is written is kept, acknowledged, and there again after closing', asy
   await frame().getByText('Where is my payout?').waitFor();
 });
 
-test('what could not be sent stays in its field, and is sent once', async () => {
+test('what could not be sent stays in its field and is sent once later', async () => {
   await frame().getByText('No messages yet').waitFor();
   await context.setOffline(true);
   await frame().getByLabel(say('chatPage.yourMessage')).fill('Is anybody there?');
@@ -90,7 +90,7 @@ test('what could not be sent stays in its field, and is sent once', async () => 
   expect(await frame().getByRole('log').getByText('Is anybody there?').count()).toBe(1);
 });
 
-test('a chat with too many messages waiting says so, and keeps what was written', async () => {
+test('a chat with too many messages waiting keeps what was written', async () => {
   const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
   const { token } = JSON.parse(kept) as { token: string };
   for (let sent = 0; sent < 30; sent += 1) {

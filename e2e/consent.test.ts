@@ -50,7 +50,7 @@ async function opening(page: Page): Promise<unknown> {
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href);
 
-test('who came by an ad is asked; a no passes nothing on, and nothing of it is kept', async () => {
+test('a player who declines has nothing passed on', async () => {
   const page = await visit(BY_AD);
   await dialog(page).getByText(say('consent.title')).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -59,7 +59,7 @@ test('who came by an ad is asked; a no passes nothing on, and nothing of it is k
   expect(await opening(page)).toEqual({ id: 66_121 });
 });
 
-test('a yes is kept by the server, goes along with games, and can be taken back', async () => {
+test('a yes is kept by the server until it is taken back', async () => {
   const page = await visit(BY_AD);
   await press(page, 'Allow');
   await dialog(page).waitFor({ state: 'detached' });

@@ -136,7 +136,7 @@ test('a hosted page: paid in the other window, thanks and details by one press i
   expect(await findings()).toEqual([]);
 });
 
-test('on iOS the payment page opens in the same window, and leads back to thanks', async () => {
+test('on iOS the payment page opens in the same window', async () => {
   const visitor = await onDepositPage();
   const { page, context } = visitor;
   await page.addInitScript(() => {
@@ -174,7 +174,7 @@ test('an answer that is lost twice, with a reload between, makes one order', asy
   expect(await ordersOf(visitor)).toHaveLength(1);
 });
 
-test('an open payment is remembered on the lobby; put away, it counts also late', async () => {
+test('an open payment is remembered on the lobby and counts when it is late', async () => {
   const visitor = await onDepositPage();
   const { page, findings } = visitor;
   await payIn(page, 'UPI');
@@ -197,7 +197,7 @@ test('an open payment is remembered on the lobby; put away, it counts also late'
   expect(await cashOf(visitor)).toBe(100_000);
 });
 
-test('an order whose time is over says so, and so does one that failed', async () => {
+test('an order that ran out of time or failed says so', async () => {
   const visitor = await onDepositPage();
   const { page } = visitor;
   await payIn(page, 'UPI');

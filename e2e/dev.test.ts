@@ -71,7 +71,7 @@ test('dev: a game opens in its frame, on its own origin', async () => {
   await page.context().close();
 });
 
-test('dev: the interrupt signal ends it in order, and its ports are free', async () => {
+test('dev: after the interrupt signal its ports are free', async () => {
   expect(await dev.interrupt()).toBe(0);
   for (const origin of [dev.portal, dev.games]) {
     await expect(fetch(origin)).rejects.toThrow();

@@ -81,7 +81,7 @@ async function findings(page: Page): Promise<string[]> {
   return axeFindings(page);
 }
 
-test('a sealed round is revealed, computed again here, and its proof kept as a file', async () => {
+test('a revealed round is computed again on the page', async () => {
   const { page, context, faults } = await guest(3);
   await page
     .getByRole('link', { name: /hidden/ })
@@ -187,7 +187,7 @@ test('what does not fit is found and said: another win, another seed, another pa
   await context.close();
 });
 
-test('a bad client seed is refused at its field; the next round has a good one', async () => {
+test('a bad client seed is refused at its field', async () => {
   const { page, context, token } = await guest(1);
   const field = page.getByLabel('Your client seed', { exact: true });
   await field.fill('नमस्ते');

@@ -43,7 +43,7 @@ afterAll(async () => {
   service.closeAllConnections();
 });
 
-test('another host’s chat gets no data before consent, then only what was listed', async () => {
+test('another host’s chat gets only the listed data after consent', async () => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: 'en',

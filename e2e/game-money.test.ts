@@ -83,7 +83,7 @@ test('the session clock never runs backwards', async () => {
   expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
 });
 
-test('a balance below the bet offers the next lower bet first, then a deposit', async () => {
+test('a balance below the bet offers a lower bet before a deposit', async () => {
   server.session = { ...server.session, cash: 97_600, bonus: 0, defaultStake: 100_000 };
   await open();
   server.answers.push({ refuse: 'insufficient_balance' });

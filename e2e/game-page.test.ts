@@ -112,7 +112,7 @@ function steps(events: readonly RoundEvent[], from: number): string[] {
 }
 
 describe('a round', () => {
-  test('of any kind: the balance falls by the stake, then rises with each event that pays', async () => {
+  test('of any kind: the balance rises with each event that pays', async () => {
     await open();
     let balance = BEFORE;
     const expected = [money(balance)];
@@ -134,7 +134,7 @@ describe('a round', () => {
     }
   });
 
-  test('above the stake shows its sum; one not above it shows plain words and no lit frame', async () => {
+  test('is celebrated only above the stake', async () => {
     await open();
     await spin('lineWin');
     expect(await said('won')).toBe(money(roundOf('lineWin').winMinor));
@@ -151,7 +151,7 @@ describe('a round', () => {
     expect(banners.join()).toContain(money(roundOf('bigWin').winMinor));
   });
 
-  test('with free games: each game is counted, and what they paid is shown', async () => {
+  test('with free games shows each game’s number', async () => {
     await open();
     await spin('retriggered', true);
     const shown = await states();
@@ -176,7 +176,7 @@ describe('a round', () => {
     expect(await said('title')).toBe('Firefly Jar');
   });
 
-  test('whose page is reloaded in the middle is shown to its end, and its win not before', async () => {
+  test('whose page is reloaded in the middle is shown to its end', async () => {
     await open({ prepare: (at) => at.settle(roundOf('bigWin'), STAKE) });
     await settled();
     const after = BEFORE - STAKE + roundOf('bigWin').winMinor;
@@ -206,7 +206,7 @@ describe('a round', () => {
 });
 
 describe('when the answer', () => {
-  test('does not come the same round is requested again, and counts once', async () => {
+  test('does not come the same round is requested again', async () => {
     await open();
     server.answers.push({ silent: true });
     await spin('lineWin');

@@ -152,7 +152,7 @@ describe('the portal', () => {
     return messages;
   }
 
-  test('receives ready, the beginning and end of a round, and closeIFrame', async () => {
+  test('receives every message of a round', async () => {
     const messages = await openFramed();
     const frame = page.frameLocator('iframe');
     server.answers.push({ round: roundOf('loss') });
@@ -170,7 +170,7 @@ describe('the portal', () => {
     ]);
   });
 
-  test('announces a reality check, and play waits until it is answered', async () => {
+  test('stops play until a reality check is answered', async () => {
     const messages = await openFramed();
     const frame = page.frameLocator('iframe');
     server.answers.push({
@@ -182,7 +182,7 @@ describe('the portal', () => {
     await frame.locator('#spin[aria-disabled=true]').waitFor();
   });
 
-  test('pauses play between rounds, lets it continue, and switches the sound', async () => {
+  test('pauses play between rounds', async () => {
     await openFramed();
     const frame = page.frameLocator('iframe');
     const post = (message: unknown) =>
@@ -201,7 +201,7 @@ describe('the portal', () => {
   });
 });
 
-test('the launch token leaves the address, and the client seed is made here', async () => {
+test('the launch token leaves the address', async () => {
   await open();
   expect(page.url()).not.toContain(LAUNCH);
   const body = server.asked[0]?.body;

@@ -180,7 +180,7 @@ describe('the offer to install', () => {
     }
   });
 
-  test('comes after the welcome, leads to the question of the browser, and not again', async () => {
+  test('comes once after the welcome', async () => {
     await page.goto(server.origin);
     await dialog().getByText(say('welcome.title')).waitFor();
     await settled(page);
@@ -200,7 +200,7 @@ describe('the offer to install', () => {
   });
 });
 
-test('what follows the first page is requested until it loads, and the page stays', async () => {
+test('what follows the first page is requested until it loads', async () => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await context.route('**/assets/soon-*.js', (route) => route.abort());
@@ -229,7 +229,7 @@ test('what starts after the first touch is requested until it loads', async () =
   expect(faults).toEqual([]);
 });
 
-test('a part that does not come is offered again, and what was typed below it stays', async () => {
+test('what was typed stays while a missing part is offered again', async () => {
   await context.route('**/assets/language-dialog-*.js', (route) => route.abort());
   await enter();
   await page.getByRole('button', { name: 'Language' }).click();
@@ -239,7 +239,7 @@ test('a part that does not come is offered again, and what was typed below it st
   await dialog().getByText('हिन्दी').waitFor();
 });
 
-test('what waits for an answer is offered again too, and can be left and opened again', async () => {
+test('what waits for an answer is offered again too', async () => {
   await enter();
   const open = () => page.getByRole('button', { name: 'Account', exact: true }).click();
   await context.route('**/assets/account-dialog-*.js', (route) => route.abort());
@@ -254,7 +254,7 @@ test('what waits for an answer is offered again too, and can be left and opened 
     .waitFor();
 });
 
-test('a part that hangs for 120 seconds is given up, and requested again', async () => {
+test('a part that hangs for 120 seconds is requested again', async () => {
   await page.clock.install();
   await enter();
   const asked = page.waitForEvent('request', (request) =>

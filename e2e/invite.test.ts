@@ -44,7 +44,7 @@ async function befriend(code: string): Promise<void> {
   await deps.jobs.settleAll();
 }
 
-test('the link is shown, copied, and drawn as a code; each says what it did', async () => {
+test('the link can be copied or shown as a code', async () => {
   const { page, context, faults, findings } = await visit('/invite');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { link, code } = await shown(page);
@@ -67,7 +67,7 @@ test('the link is shown, copied, and drawn as a code; each says what it did', as
   expect(faults).toEqual([]);
 }, 60_000);
 
-test("sharing takes the device's own sheet where there is one, and else our list", async () => {
+test("sharing prefers the device's own sheet to our list", async () => {
   const { page, context, findings } = await visit('/invite');
   const { link } = await shown(page);
   await page.evaluate(() => {
@@ -108,7 +108,7 @@ test("sharing takes the device's own sheet where there is one, and else our list
   expect(await dialog(page).count()).toBe(0);
 }, 60_000);
 
-test('a friend who comes by the link is counted, and earned cash is claimed once', async () => {
+test('cash for a friend who came by the link is claimed once', async () => {
   const { page, of, findings } = await visit('/invite');
   const { link, code } = await shown(page);
   await openVisitor(browser, link, UNDISTURBED);

@@ -36,7 +36,7 @@ async function played(path: string) {
 }
 
 describe('the page of the player', () => {
-  test('says who it is, where else they are, and lets a device go', async () => {
+  test('lets the player’s other devices go', async () => {
     const visitor = await desk.visit('/me');
     const { page, of, findings, faults } = visitor;
     await page.getByText(`ID ${of.userId}`).waitFor();
@@ -82,7 +82,7 @@ describe('the page of the player', () => {
 });
 
 describe('closing the account', () => {
-  test('without cash closes at once; nobody is made a guest unasked', async () => {
+  test('without cash closes at once', async () => {
     const { page } = await desk.visit('/me');
     await here(page, say('me.closeDo'));
     await press(page, say('me.closeDo'));

@@ -55,7 +55,7 @@ async function account(origin: string, name: string): Promise<Visitor> {
   return visitor;
 }
 
-test('a passkey is added, proves who asks, signs in, and is removed', async () => {
+test('a passkey signs in until it is removed', async () => {
   const origin = server.origin.replace('127.0.0.1', 'localhost');
   const { page, findings, faults } = await account(origin, 'passkeyfern1');
   await here(page, say('passkeys.add'));

@@ -53,7 +53,7 @@ async function playing(minutes: number): Promise<Page> {
   return page;
 }
 
-test('before its time there is none; then it stops play, tells the figures, and lets it go on', async () => {
+test('a reality check stops play when its time has come', async () => {
   const page = await playing(59);
   await frame(page).locator('#spin[aria-disabled=false]').waitFor();
   expect(await dialog(page).count()).toBe(0);

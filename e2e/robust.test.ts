@@ -76,7 +76,7 @@ test.each([-1, 1])(
   },
 );
 
-test('a token that ends in the middle of a deposit is renewed, and the order is one', async () => {
+test('a token that ends in the middle of a deposit makes no second order', async () => {
   const visitor = await desk.visit('/rechargeMall');
   const { page, of } = visitor;
   await page.locator('main ul button').first().waitFor();
@@ -89,7 +89,7 @@ test('a token that ends in the middle of a deposit is renewed, and the order is 
   expect(await orders(visitor, 'deposit')).toBe(1);
 });
 
-test('a server that is gone for a while is said once, and what was asked happens once', async () => {
+test('what was asked while the server is gone happens once', async () => {
   const visitor = await desk.visit('/rechargeMall');
   const { page } = visitor;
   await page.locator('main ul button').first().waitFor();

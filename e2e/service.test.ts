@@ -15,7 +15,7 @@ afterAll(() => desk.close());
 const window = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name: new RegExp(`^${name}`) });
 
-test('the help page leads to limits, statement and a break, answers, and names who listens', async () => {
+test('the help page leads to limits, statement and a break', async () => {
   const { page, findings, faults } = await desk.visit('/service');
   await window(page, say('service.limits')).click();
   await page.getByText('You are in control.').waitFor();

@@ -80,7 +80,7 @@ describe('a first visit', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('shows payouts that arrived, robots by their name, and stops the ticker', async () => {
+  test('shows payouts that arrived', async () => {
     await enter();
     const ticker = page.getByRole('button', { name: 'paid out' });
     await page.getByText(say('portal.tasks')).waitFor();
@@ -124,7 +124,7 @@ describe('a first visit', () => {
     expect(await ticker.getAttribute('aria-pressed')).toBe('true');
   }, 60_000);
 
-  test('is greeted once, and is new until the balance first differs', async () => {
+  test('is greeted once', async () => {
     await enter();
     const flag = () => page.evaluate(() => localStorage.getItem('gh_new_user'));
     expect(await flag()).toBe('0');
@@ -184,7 +184,7 @@ describe('a guest', () => {
   });
 });
 
-test('a language is spoken at once, and from the first picture of the next visit', async () => {
+test('a chosen language is there from the first picture of the next visit', async () => {
   await enter();
   await page.getByRole('button', { name: 'Language' }).click();
   await dialog().getByText('हिन्दी').click();
@@ -197,7 +197,7 @@ test('a language is spoken at once, and from the first picture of the next visit
 });
 
 describe('pages', () => {
-  test('open by tab and by address, and the way back leads where one came from', async () => {
+  test('open by tab and by address', async () => {
     await enter();
     await page.getByRole('link', { name: 'Help' }).click();
     await page.getByRole('heading', { name: 'Help' }).waitFor();
@@ -212,7 +212,7 @@ describe('pages', () => {
 });
 
 describe('a game', () => {
-  test('opens over the portal on an origin of its own, and the back button closes it', async () => {
+  test('opens over the portal on an origin of its own', async () => {
     await enter();
     await page
       .getByRole('button', { name: /^Firefly Jar/ })

@@ -43,7 +43,7 @@ async function bonusesOf(of: TestPlayer, source: string): Promise<number> {
 
 const task = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Firefly Jar' });
 
-test('a task shows its rounds, is claimed once, and says when the next list comes', async () => {
+test('a task is claimed once', async () => {
   const { page, of, faults, findings } = await visit('/taskGame');
   await task(page).getByText('0 of 3').waitFor();
   await page.getByText(/New list at \d\d:\d\d, in /).waitFor();
@@ -88,7 +88,7 @@ test('a claim whose answer was lost is requested again under the same key, over 
   expect(await bonusesOf(of, 'task')).toBe(1);
 }, 60_000);
 
-test('leaving a game with a middling balance tells of the big task, and only then', async () => {
+test('only leaving a game with a middling balance tells of the big task', async () => {
   const { page, of, faults } = await visit('/');
   await giveCash(server.h, of.player, 500_000);
   await page.reload();

@@ -32,7 +32,7 @@ async function asked(visitor: Visitor, amount: number): Promise<string> {
 const trackerOf = (orderId: string) =>
   `${desk.origin}/withdrawalTracker?orderId=${orderId}&payType=14`;
 
-test('a refused account is corrected here; a failure says where the money is', async () => {
+test('a refused account is corrected here', async () => {
   const visitor = await desk.visit('/service');
   const { page, of, findings, faults } = visitor;
   const orderId = await asked(visitor, 1_000_000);
@@ -56,7 +56,7 @@ test('a refused account is corrected here; a failure says where the money is', a
   expect(faults).toEqual([]);
 }, 60_000);
 
-test('"This was not me" asks for the password at once, and before anything else', async () => {
+test('"This was not me" asks for the password before anything else', async () => {
   const { h } = desk.world;
   const { page, of, findings, faults } = await desk.visit('/service');
   await giveCash(h, of, 300_000);

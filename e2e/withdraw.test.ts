@@ -106,7 +106,7 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
 }, 60_000);
 
 describe('a refused withdrawal shows why, and a way on', () => {
-  test('above the tier: an identity check, free, and then the payout goes', async () => {
+  test('above the tier the payout goes after an identity check', async () => {
     const { page, findings } = await rich(6_000_000);
     await page.getByText('Rs 50,000.00').first().waitFor();
     await fillExample(page);
@@ -190,7 +190,7 @@ describe('a refused withdrawal shows why, and a way on', () => {
   }, 60_000);
 });
 
-test('a repeat payout takes two presses and no field, and never shows the account whole', async () => {
+test('a repeat payout takes two presses and no field', async () => {
   const { page, of } = await rich(200_000);
   // No hint arrives: the tracker's polling is enough.
   await page.routeWebSocket('**/ws', () => undefined);
@@ -207,7 +207,7 @@ test('a repeat payout takes two presses and no field, and never shows the accoun
   await until(async () => ((await moneyOf(desk.world.h, of)).cash === 0 ? true : null));
 }, 60_000);
 
-test('a lost answer and a second press make one order, and a reload knows of it', async () => {
+test('a lost answer and a second press make one order', async () => {
   const { page, of } = await rich(200_000);
   await fillExample(page);
   await another(page, '600');

@@ -20,7 +20,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       'portal/vitest.config.ts',
+      'portal/vitest.long.config.ts',
       'games/vitest.config.ts',
+      'games/vitest.long.config.ts',
       {
         test: {
           ...shared,
@@ -35,7 +37,19 @@ export default defineConfig({
             '**/*.db.test.ts',
             '**/*.ui.test.tsx',
             'e2e/**',
+            'tools/rules/**',
           ],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          // Tests of the source files themselves, which `npm run check` runs too.
+          name: 'rules',
+          isolate: false,
+          maxWorkers: 2 * availableParallelism(),
+          include: ['tools/rules/**/*.test.ts'],
+          exclude,
         },
       },
       {

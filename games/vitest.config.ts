@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that take seconds, which vitest.long.config.ts runs. */
+export const LONG = 'games/**/*.long.ui.test.tsx';
 
 /** Component tests: the game page's code in jsdom, with responses from the test. */
 export default defineConfig({
@@ -7,6 +10,7 @@ export default defineConfig({
     name: 'games-ui',
     root: `${import.meta.dirname}/..`,
     include: ['games/**/*.ui.test.tsx'],
+    exclude: [...configDefaults.exclude, LONG],
     environment: 'jsdom',
     pool: 'forks',
     // The same number as other tiers: they run together. Isolated: an open game's clock runs on.

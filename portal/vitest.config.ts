@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { gamesPlugin } from './build/games-plugin.ts';
 import { symbolsPlugin } from './build/symbols-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
+
+/** Tests that take seconds, which vitest.long.config.ts runs. */
+export const LONG = 'portal/**/*.long.ui.test.tsx';
 
 /** Component tests: the portal's own code in jsdom, with a server made from the contract. */
 export default defineConfig({
@@ -13,6 +16,7 @@ export default defineConfig({
     name: 'ui',
     root: `${import.meta.dirname}/..`,
     include: ['portal/**/*.ui.test.tsx'],
+    exclude: [...configDefaults.exclude, LONG],
     environment: 'jsdom',
     pool: 'forks',
     env: { NODE_ENV: 'production' },

@@ -90,6 +90,7 @@ const importRules: readonly ImportRule[] = [
   },
   { from: 'games/vite.config.ts', may: ['portal/build/'] },
   { from: 'games/vitest.config.ts', may: [] },
+  { from: 'games/vitest.long.config.ts', may: ['games/vitest.config.ts'] },
   {
     from: 'stage/',
     may: ['contract/', 'words/'],

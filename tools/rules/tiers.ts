@@ -2,7 +2,8 @@
 
 /**
  * `db` has PostgreSQL, `ui` a page without a browser (jsdom), `e2e` everything; `unit` only Node;
- * `long` only Node too, but it starts processes or computes for seconds.
+ * `long` only Node too, but it starts processes or computes for seconds. `*.long.ui.test.tsx` are
+ * tests of `ui` that take seconds. `npm run test:unit` runs `unit` and `ui` without the long ones.
  */
 export type Tier = 'unit' | 'long' | 'db' | 'ui' | 'e2e';
 

@@ -26,8 +26,8 @@ const drawn = new WeakMap<object, Sprite[]>();
 const copied = new WeakMap<object, string>();
 
 /**
- * The real stage of a title in jsdom: its canvas has no pixels and records what is drawn. Sounds are
- * silent. Call `stubCanvas` before.
+ * The real stage of a title in jsdom: its canvas has no pixels and records what is drawn. Sounds
+ * are silent. Call `stubCanvas` before.
  */
 export async function drawnAssets(
   source: SceneSource,

@@ -10,6 +10,8 @@ export default defineConfig({
     root: `${import.meta.dirname}/../..`,
     // The rules have no state but the cached files, so test files share a worker and its cache.
     isolate: false,
+    // No rule is about speed, and a machine may be busy.
+    testTimeout: 60_000,
     setupFiles: ['tools/rules/read-tree.ts'],
   },
 });

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerPlayer } from '@glasshouse/server/features/support/index.ts';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
@@ -126,15 +127,10 @@ test('what the staff answers arrives by push, once', async () => {
   await listening;
   const kept = await page.evaluate(() => localStorage.getItem('gh_session') ?? '');
   const { userId } = JSON.parse(kept) as { userId: string };
-  const { bucket, playerId } = playerRef(Number.parseInt(userId, 10));
-  const { db, notifier } = server.h.app.deps;
-  await db.query(
-    `insert into support_message (bucket, player_id, number, sender, body, at)
-     select $1, $2, max(number) + 1, 'staff', 'It left an hour ago.', $3 from support_message
-     where bucket = $1 and player_id = $2`,
-    [bucket, playerId, server.h.clock.now()],
-  );
-  notifier.publish(String(playerId), 'support_message', 'a-staff-answer');
+  const player = playerRef(Number.parseInt(userId, 10));
+  const answer = { by: 'Asha', text: 'It left an hour ago.' };
+  const { db } = server.h.app.deps;
+  await db.transaction((tx) => answerPlayer(tx, player, answer, server.h.clock.now()));
   await until(() => Promise.resolve(heard.find((said) => said.includes('support_message'))));
   await frame().getByRole('log').getByText('It left an hour ago.').waitFor();
   expect(await frame().getByRole('log').getByText('It left an hour ago.').count()).toBe(1);

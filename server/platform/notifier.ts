@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { PushType } from '@glasshouse/contract/push.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { endWithin } from './deadline.ts';
 import type { Log } from './log.ts';
 import type { Push } from './push.ts';
@@ -109,6 +109,20 @@ export async function createNotifier(deps: {
       if (listener !== null) await endWithin(listener, CLOSE_MS);
     },
   };
+}
+
+/**
+ * Notifies all windows of a principal on every server process once the transaction commits. For
+ * programs beside the server, which have no windows of their own.
+ */
+export async function publishOnCommit(
+  tx: Queryable,
+  principal: string,
+  type: PushType,
+  id: string,
+): Promise<void> {
+  const notice: Notice = { from: 'a program beside the server', principal, type, id };
+  await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)]);
 }
 
 /**

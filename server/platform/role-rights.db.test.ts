@@ -67,6 +67,7 @@ const JOURNALS = [
   'deposit_reversal',
   'reward_claim',
   'withdrawal_step',
+  'staff_action',
 ];
 
 test.each(['at first', 'after an upgrade'])(

@@ -21,6 +21,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('terms_acceptance', 'select, insert', ''),
   ('consent_change', 'select, insert', ''),
   ('support_message', 'select, insert', ''),
+  ('staff_action', 'select, insert', ''),
   ('security_event', 'select, insert', ''),
   ('withdrawal_step', 'select, insert', ''),
   ('exclusion', 'select, insert', ''),

@@ -52,6 +52,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   security_event: 'server/features/security/',
   seed: 'server/features/fairness/',
   session: 'server/features/sessions/',
+  staff_action: 'server/features/staff/',
   staff_case: 'server/features/cases/',
   support_message: 'server/features/support/',
   terms_acceptance: 'server/features/players/',

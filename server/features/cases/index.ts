@@ -1,3 +1,4 @@
 export { CASE_KINDS, type CaseKind } from './kinds.ts';
 export { openCase, type NewCase } from './open-case.ts';
 export { putOffRow } from './put-off-row.ts';
+export { closeCase, listCases, parseCaseRef, type CaseRef, type CaseView } from './staff-cases.ts';

@@ -5,9 +5,10 @@
 create or replace view player_session as
   select bucket, player_id, language, proof_after from player;
 
--- The market of an account, and whether it is a demo robot, which statistics exclude.
+-- The market of an account, whether it is a demo robot, which statistics exclude, and its public
+-- name.
 create or replace view player_kind as
-  select bucket, player_id, market, robot from player;
+  select bucket, player_id, market, robot, nick from player;
 
 -- The player's consents to messages. No offers are sent while the account is closing.
 create or replace view player_consent as

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { lockPlayer } from '../players/index.ts';
 
-type Conversation = AnswerOf<typeof listSupport>;
+export type Conversation = AnswerOf<typeof listSupport>;
 type Message = Conversation['messages'][number];
 
 /** Maximum messages returned, newest first. */
@@ -78,14 +78,15 @@ export async function sendMessage(
     return { ok: false, code: 'support_full', data: { most: MAX_WAITING } };
   }
   const message = { number: last + 1, sender: 'player', body: text, at } as const;
-  await add(db, player, message, id);
+  await addMessage(db, player, message, id);
   if (automatic === 0) {
-    await add(db, player, { number: last + 2, sender: 'automatic', body: null, at }, null);
+    await addMessage(db, player, { number: last + 2, sender: 'automatic', body: null, at }, null);
   }
   return { ok: true, data: { message: messageOf(message) } };
 }
 
-function add(
+/** Appends a message; the caller holds the lock of the player and knows the next number. */
+export function addMessage(
   db: Queryable,
   { bucket, playerId }: PlayerRef,
   row: MessageRow,

@@ -6,6 +6,15 @@ import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { readConversation, sendMessage } from './conversation.ts';
 
+export {
+  answerPlayer,
+  isAnswerText,
+  readForStaff,
+  waitingConversations,
+  type StaffConversation,
+  type WaitingConversation,
+} from './answers.ts';
+
 /** The built-in page that the chat frame shows. */
 const OWN_PAGE = '/support';
 

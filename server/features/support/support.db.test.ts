@@ -4,6 +4,7 @@ import type { listSupport } from '@glasshouse/contract/support/list-support.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { answerPlayer } from './index.ts';
 
 let h: TestApp;
 beforeAll(async () => {
@@ -17,15 +18,9 @@ const send = (player: TestPlayer, text: string, id = `${(made += 1)}`.padStart(1
 const list = async (player: TestPlayer) =>
   must(await h.call<AnswerOf<typeof listSupport>>('/v1/support/list', {}, { token: player.token }));
 
-/** Inserts a staff reply as the back office does. */
-async function answer({ player }: TestPlayer, body: string): Promise<void> {
-  await h.app.deps.db.query(
-    `insert into support_message (bucket, player_id, number, sender, body, at)
-     select $1, $2, max(number) + 1, 'staff', $3, $4 from support_message
-     where bucket = $1 and player_id = $2`,
-    [player.bucket, player.playerId, body, h.clock.now()],
-  );
-}
+/** Answers as a member of staff does. */
+const answer = ({ player }: TestPlayer, text: string) =>
+  h.app.deps.db.transaction((tx) => answerPlayer(tx, player, { by: 'Asha', text }, h.clock.now()));
 
 test('the first message is acknowledged automatically, as an automatic answer', async () => {
   const player = await newGuest(h);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
 import { startSandboxPush, type SandboxPush } from '../../testing/sandbox-push.ts';
+import { answerPlayer } from '../support/index.ts';
 import { settle } from '../withdrawals/testing/cashier.ts';
 import { opened, sentTo, testBrowser, type TestBrowser } from './testing/browser.ts';
 
@@ -26,13 +27,11 @@ async function subscribed(): Promise<TestBrowser> {
   return browser;
 }
 
-/** Inserts a staff reply as the back office does. */
-async function answerSupport({ player }: TestPlayer, body: string): Promise<void> {
-  await h.app.deps.db.query(
-    `insert into support_message (bucket, player_id, number, sender, body, at)
-     select $1, $2, coalesce(max(number), 0) + 1, 'staff', $3, $4 from support_message
-     where bucket = $1 and player_id = $2`,
-    [player.bucket, player.playerId, body, h.clock.now()],
+/** The player writes, and a member of staff answers. */
+async function answerSupport({ player, token }: TestPlayer, text: string): Promise<void> {
+  must(await h.call('/v1/support/send', { id: deviceId(), text: 'Hello' }, { token, key: null }));
+  await h.app.deps.db.transaction((tx) =>
+    answerPlayer(tx, player, { by: 'Asha', text }, h.clock.now()),
   );
 }
 
@@ -47,7 +46,7 @@ test('an answer of support is notified once, without its text', async () => {
     title: 'Answer from our team',
     body: 'Open the chat to read it.',
     url: '/service',
-    tag: 'support-1',
+    tag: 'support-3',
   });
 });
 

@@ -1,0 +1,49 @@
+import { createClock } from '@glasshouse/server/platform/clock.ts';
+import { changesDue } from '@glasshouse/server/platform/migrate.ts';
+import { readSettings } from '@glasshouse/server/platform/settings.ts';
+import { schema } from '@glasshouse/server/schema.ts';
+import { EXIT_UNKNOWN, orEnd, readCommandLine } from '../command-line/read.ts';
+import { openDatabase } from '../data/open-database.ts';
+import { readCommand, type StaffCommand } from './read-command.ts';
+import { runCommand, StaffError, type StaffResult } from './run-command.ts';
+
+/** `npm run staff`: answers players' chats and closes cases, until there is a back office. */
+const USAGE = `npm run staff -- chats|chat|answer|cases|close [--json]
+
+Answers players' chats and closes cases, in the database of DATA_DIR or DATABASE_URL.
+  chats                                    who waits for an answer, the longest wait first
+  chat <player>                            the newest 100 messages of one player
+  answer <player> --by <name> "text"       adds an answer, which the player sees at once
+  cases [--all]                            open cases and what to do next; --all: closed ones too
+  close <case> --by <name> --reason "..."  closes a case and records who and why; it decides nothing
+Exit 0: done. 2: it could not be done.
+`;
+
+const { values, positionals } = readCommandLine(USAGE, {
+  json: { type: 'boolean', default: false },
+  all: { type: 'boolean' },
+  by: { type: 'string' },
+  reason: { type: 'string' },
+});
+const command = orEnd(USAGE, () => readCommand(positionals, values));
+try {
+  const { json, text } = await run(command);
+  process.stdout.write(`${values.json ? JSON.stringify(json) : text}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = EXIT_UNKNOWN;
+}
+
+async function run(asked: StaffCommand): Promise<StaffResult> {
+  const { db, close } = await openDatabase(readSettings(process.env));
+  try {
+    if ((await changesDue(db, schema)).length > 0) {
+      throw new StaffError(
+        'The database is not at this version: npm start or npm run migrate brings it there.',
+      );
+    }
+    return await runCommand(db, asked, createClock().now());
+  } finally {
+    await close();
+  }
+}

@@ -45,7 +45,9 @@ interface CostRates {
 }
 
 const COSTS: Readonly<Record<CreationCost, CostRates>> = {
-  player: { address: { perSecond: 1, burst: 300 }, account: { perSecond: 1, burst: 10 } },
+  // A guest with welcome money is never deleted, because the ledger keeps it. The burst is for a
+  // carrier's address; the rate limits what one address adds to the database in a day.
+  player: { address: { perSecond: 1 / 10, burst: 300 }, account: { perSecond: 1, burst: 10 } },
   password: { address: { perSecond: 1, burst: 60 }, account: { perSecond: 1 / 30, burst: 10 } },
   row: { address: { perSecond: 20, burst: 1_200 }, account: { perSecond: 2, burst: 120 } },
 };

@@ -113,7 +113,7 @@ test('a hosted page: paid in the other window, thanks and details by one press i
   const opened = context.waitForEvent('page');
   await payIn(page, say('payType.8'));
   const other = await opened;
-  await other.getByRole('button', { name: 'Pay INR 1,000.00' }).click();
+  await other.getByRole('button', { name: 'Pay Rs 1,000.00' }).click();
   await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
   expect(await cashOf(visitor)).toBe(100_000);
 
@@ -146,7 +146,7 @@ test('on iOS the payment page opens in the same window', async () => {
   await page.reload();
   await tile(page, '1,000').waitFor();
   await payIn(page, say('payType.8'));
-  await page.getByRole('button', { name: 'Pay INR 1,000.00' }).click();
+  await page.getByRole('button', { name: 'Pay Rs 1,000.00' }).click();
   await page.getByRole('link', { name: 'Back to Glasshouse' }).click();
   await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
   expect(context.pages()).toHaveLength(1);

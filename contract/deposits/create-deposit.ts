@@ -51,7 +51,7 @@ export const createDeposit = operation({
       orderId: SAMPLE.depositId,
       payCode: 'H7KM2QXR',
       payUrl: null,
-      qrcodeUrl: 'http://127.0.0.1:8080/sandbox/pay/p6Tq9wXzR2mK4vLs8yBn3c',
+      qrcodeUrl: 'http://127.0.0.1:8080/sandbox/pay/p6Tq9wXzR2mK4vLs8yBn3c?language=EN',
       expiresAt: SAMPLE.at + 600_000,
     },
   },

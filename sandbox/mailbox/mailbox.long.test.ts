@@ -43,6 +43,13 @@ test('the page says what it is, and carries no script', async () => {
   expect(await look('"><script>alert(1)</script>')).not.toContain('<script');
 });
 
+test('the page speaks the language of its link, and its form keeps it', async () => {
+  const page = await (await fetch(`${world.base()}/sandbox/mailbox?language=CN`)).text();
+  expect(page).toContain('<html lang="zh-Hans">');
+  expect(page).toContain('演示邮箱');
+  expect(page).toContain('action="/sandbox/mailbox?language=CN"');
+});
+
 test('a mail without the secret is refused', async () => {
   const response = await fetch(`${world.base()}/mail`, {
     method: 'POST',

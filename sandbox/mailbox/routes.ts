@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readJson, requireSignature } from '../platform/http.ts';
-import { sendPage, takeForms } from '../platform/page.ts';
+import { languageOf, sendPage, takeForms } from '../platform/page.ts';
 import { mailboxPage } from './page.ts';
 import type { Mailbox, MailRequest } from './mailbox.ts';
 
@@ -30,11 +30,14 @@ export function mailboxRoutes(mailbox: Mailbox) {
     });
     await app.register(async (pages) => {
       takeForms(pages);
-      pages.get('/sandbox/mailbox', (_request, reply) => sendPage(reply, mailboxPage(null, [])));
+      pages.get('/sandbox/mailbox', (request, reply) =>
+        sendPage(reply, mailboxPage(languageOf(request), null, [])),
+      );
       // The address is sent by a form, so that it appears in no log and no history.
       pages.post<{ Body: URLSearchParams | undefined }>('/sandbox/mailbox', (request, reply) => {
         const address = (request.body?.get('address') ?? '').slice(0, 254);
-        return sendPage(reply, mailboxPage(address, mailbox.read(address)));
+        const page = mailboxPage(languageOf(request), address, mailbox.read(address));
+        return sendPage(reply, page);
       });
     });
   };

@@ -27,7 +27,17 @@ export function isDay(day: string): boolean {
   return Number.isSafeInteger(at) && utcDay(at) === day;
 }
 
-/** Formats a time for people: `YYYY-MM-DD HH:mm UTC`. */
-export function readableMoment(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Formats a time for people, with its zone: `Nov 24, 2026, 15:04 GMT+5:30`. */
+export function readableMoment(at: number, tag: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(tag, {
+    timeZone,
+    timeZoneName: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+  }).format(at);
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LanguageName } from '@glasshouse/contract/languages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageLanguage, TAGS } from '../texts/texts.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
@@ -38,15 +40,26 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return pageHeaders(reply).send(html);
 }
 
+/** The language in which a page answers a request. */
+export function languageOf({ query, headers }: FastifyRequest): LanguageName {
+  const isNamed = typeof query === 'object' && query !== null && 'language' in query;
+  return pageLanguage(isNamed ? query.language : undefined, headers['accept-language']);
+}
+
+/** A link to a page of the sandbox that keeps the language. */
+export function inLanguage(path: string, language: LanguageName): string {
+  return `${path}?language=${language}`;
+}
+
 /** A whole page of the sandbox around its body. */
-export function pageFrame(title: string, body: string): string {
+export function pageFrame(language: LanguageName, title: string, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${TAGS[language]}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${escape(title)} · Sandbox</title>
+    <title>${escape(title)} · Demo</title>
     <style>${PAGE_STYLE}</style>
   </head>
   <body>

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pageHeaders, takeForms } from '../platform/page.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inLanguage, languageOf, pageHeaders, takeForms } from '../platform/page.ts';
 import { failDeposit, pagePath, payDeposit, type PaymentOptions } from './deposits.ts';
-import { minorOf, MISSING_PAGE, payPage } from './pay-page.ts';
+import { minorOf, missingPage, payPage } from './pay-page.ts';
 import type { Provider } from './provider.ts';
 import type { Deposit } from './state.ts';
 
@@ -18,53 +18,60 @@ export function pageRoutes(provider: Provider) {
       pageHeaders(reply);
     });
 
-    app.get<ByPage>('/sandbox/pay/:providerId', ({ params }, reply) => {
-      const deposit = find(provider, params.providerId);
-      return deposit === null ? missing(reply) : reply.send(payPage(deposit, null));
+    app.get<ByPage>('/sandbox/pay/:providerId', (request, reply) => {
+      const deposit = find(provider, request);
+      if (deposit === null) return missing(request, reply);
+      return reply.send(payPage(deposit, languageOf(request), null));
     });
 
     // A reload after a rejected form requests the form's URL: show the page again.
-    app.get<ByPage>('/sandbox/pay/:providerId/:action', ({ params }, reply) => {
-      const deposit = find(provider, params.providerId);
-      return deposit === null ? missing(reply) : reply.redirect(pagePath(deposit), 303);
+    app.get<ByPage>('/sandbox/pay/:providerId/:action', (request, reply) => {
+      const deposit = find(provider, request);
+      return deposit === null ? missing(request, reply) : toPage(request, reply, deposit);
     });
 
     const pay = (path: string, options: PaymentOptions) => {
-      app.post<ByPage>(`/sandbox/pay/:providerId/${path}`, ({ params }, reply) => {
-        const deposit = find(provider, params.providerId);
-        if (deposit === null) return missing(reply);
+      app.post<ByPage>(`/sandbox/pay/:providerId/${path}`, (request, reply) => {
+        const deposit = find(provider, request);
+        if (deposit === null) return missing(request, reply);
         payDeposit(provider, deposit.request.orderId, options);
-        return reply.redirect(pagePath(deposit), 303);
+        return toPage(request, reply, deposit);
       });
     };
     pay('pay', {});
     pay('late', { late: true });
 
-    app.post<ByPage>('/sandbox/pay/:providerId/other', ({ params, body }, reply) => {
-      const deposit = find(provider, params.providerId);
-      if (deposit === null) return missing(reply);
-      const typed = body?.get('amount') ?? '';
+    app.post<ByPage>('/sandbox/pay/:providerId/other', (request, reply) => {
+      const deposit = find(provider, request);
+      if (deposit === null) return missing(request, reply);
+      const typed = request.body?.get('amount') ?? '';
       const amount = minorOf(typed);
-      if (amount === null) return reply.code(400).send(payPage(deposit, typed));
+      if (amount === null) {
+        return reply.code(400).send(payPage(deposit, languageOf(request), typed));
+      }
       payDeposit(provider, deposit.request.orderId, { amount });
-      return reply.redirect(pagePath(deposit), 303);
+      return toPage(request, reply, deposit);
     });
 
-    app.post<ByPage>('/sandbox/pay/:providerId/fail', ({ params }, reply) => {
-      const deposit = find(provider, params.providerId);
-      if (deposit === null) return missing(reply);
+    app.post<ByPage>('/sandbox/pay/:providerId/fail', (request, reply) => {
+      const deposit = find(provider, request);
+      if (deposit === null) return missing(request, reply);
       // An order that ended meanwhile stays unchanged: the page shows its state.
       failDeposit(provider, deposit.request.orderId);
-      return reply.redirect(pagePath(deposit), 303);
+      return toPage(request, reply, deposit);
     });
   };
 }
 
-function find(provider: Provider, providerId: string): Deposit | null {
-  const orderId = provider.state.pages.get(providerId);
+function find(provider: Provider, { params }: FastifyRequest<ByPage>): Deposit | null {
+  const orderId = provider.state.pages.get(params.providerId);
   return (orderId === undefined ? undefined : provider.state.deposits.get(orderId)) ?? null;
 }
 
-function missing(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(MISSING_PAGE);
+function toPage(request: FastifyRequest<ByPage>, reply: FastifyReply, deposit: Deposit) {
+  return reply.redirect(inLanguage(pagePath(deposit), languageOf(request)), 303);
+}
+
+function missing(request: FastifyRequest<ByPage>, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(missingPage(languageOf(request)));
 }

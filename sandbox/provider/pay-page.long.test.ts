@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minorOf, money } from './pay-page.ts';
+import { money } from '../platform/market.ts';
+import { minorOf } from './pay-page.ts';
 import { aDeposit, startWorld, until, type World } from './test-world.ts';
 
 let world: World;
@@ -26,13 +27,36 @@ function press(address: string, fields: Record<string, string> = {}) {
 
 const read = async (address: string) => (await fetch(address)).text();
 
+test('the page speaks the language of its link, and keeps it through every form', async () => {
+  const change = { currency: 'BRL', amount: 123_450 };
+  const { body } = await world.post('/api/deposits', aDeposit(world, 'brazil', change));
+  const address = world.base() + String(body['qrPath']);
+  const html = await read(`${address}?language=BR`);
+  expect(html).toContain('<html lang="pt-BR">');
+  expect(html).toContain('<h1>Pagar R$ 1.234,50</h1>');
+  const forms = [...html.matchAll(/action="([^"]+)"/g)].map(([, action]) => action);
+  expect(forms).toHaveLength(4);
+  for (const action of forms) expect(action).toMatch(/\?language=BR$/);
+
+  const refused = await press(`${address}/other?language=BR`, { amount: 'x' });
+  expect(await refused.text()).toContain('por exemplo 125 ou 125,50.');
+  const { headers } = await press(`${address}/fail?language=BR`);
+  expect(headers.get('location')).toBe(`${String(body['qrPath'])}?language=BR`);
+});
+
+test('a link that names no language is answered in the one of the browser', async () => {
+  const address = await open('hindi');
+  const response = await fetch(address, { headers: { 'accept-language': 'hi-IN,en;q=0.5' } });
+  expect(await response.text()).toContain('<html lang="hi">');
+});
+
 test('the page says what it is, and carries no script, no style attribute and no foreign thing', async () => {
   const address = await open('page');
   const response = await fetch(address);
   const html = await response.text();
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
   expect(html).toContain('no real money, no real account');
-  expect(html).toContain('INR 500.00');
+  expect(html).toContain('Rs 500.00');
   expect(html).not.toMatch(/<script|<img|<link| style=|javascript:/);
   expect(html).toContain('href="http://127.0.0.1:8080/deposit?a=1&amp;b=2"');
 });
@@ -40,15 +64,15 @@ test('the page says what it is, and carries no script, no style attribute and no
 test('each button works from any phone and shows what happened to it', async () => {
   const actions: [string, Record<string, string>, string][] = [
     ['pay', {}, 'Paid'],
-    ['late', {}, ', late'],
+    ['late', {}, ' · late'],
     ['fail', {}, 'Failed'],
-    ['other', { amount: '1234.5' }, 'INR 1,234.50'],
+    ['other', { amount: '1234.5' }, 'Rs 1,234.50'],
   ];
   for (const [action, fields, shown] of actions) {
     const address = await open(`action-${action}`);
     const { status, headers } = await press(`${address}/${action}`, fields);
     expect([action, status]).toEqual([action, 303]);
-    expect(headers.get('location')).toBe(new URL(address).pathname);
+    expect(headers.get('location')).toBe(`${new URL(address).pathname}?language=EN`);
     expect(await read(address)).toContain(shown);
     await until(() => world.receiver.types(`action-${action}`)[0] ?? null);
   }
@@ -87,7 +111,7 @@ test('a guessed address shows that there is no such payment', async () => {
 test('an amount written out reads back as itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (amount) => {
-      expect(minorOf(money(amount, 'INR').slice(4).replaceAll(',', ''))).toBe(amount);
+      expect(minorOf(money(amount, 'INR').slice(3).replaceAll(',', ''))).toBe(amount);
     }),
   );
 });

@@ -1,42 +1,56 @@
+import type { LanguageName } from '@glasshouse/contract/languages.ts';
 import { readableMoment } from '../platform/clock.ts';
-import { escape, pageFrame } from '../platform/page.ts';
+import { digits, marketOf, money } from '../platform/market.ts';
+import { escape, inLanguage, pageFrame } from '../platform/page.ts';
+import type { TextKey } from '../texts/en.ts';
+import { TAGS, text } from '../texts/texts.ts';
 import { pagePath } from './deposits.ts';
-import type { Deposit, Payment } from './state.ts';
+import type { Deposit } from './state.ts';
 
-const STATUS_TEXTS = {
-  waiting: 'Waiting for payment',
-  paid: 'Paid',
-  failed: 'Failed',
-  expired: 'Expired',
-} as const;
+/** Writes a text on the page: escaped, in the page's language. */
+type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
+
+interface Page {
+  readonly deposit: Deposit;
+  readonly language: LanguageName;
+  readonly say: Say;
+}
 
 /**
  * The page of an order: its amount and history, and a button for each possible event.
  * `refusedAmount` is the invalid text typed for another amount.
  */
-export function payPage(deposit: Deposit, refusedAmount: string | null): string {
-  const { request, payCode, status, payments } = deposit;
+export function payPage(
+  deposit: Deposit,
+  language: LanguageName,
+  refusedAmount: string | null,
+): string {
+  const { request, payCode, status } = deposit;
+  const say = sayIn(language);
+  const page = { deposit, language, say };
+  const amount = money(request.amount, request.currency);
   const body = `
-    <p class="demo"><strong>Demo credits:</strong> no real money, no real account.</p>
-    <h1>Pay ${money(request.amount, request.currency)}</h1>
+    ${demoNote(say)}
+    <h1>${say('pay', { amount })}</h1>
     <dl>
-      <div><dt>Status</dt><dd id="status" class="${status}">${STATUS_TEXTS[status]}</dd></div>
-      <div><dt>Order</dt><dd>${escape(request.orderId)}</dd></div>
-      ${payCode === null ? '' : `<div><dt>Payment code</dt><dd class="code">${payCode}</dd></div>`}
-      <div><dt>Valid until</dt><dd>${readableMoment(request.expiresAt)}</dd></div>
+      ${row(say('status'), say(status), `id="status" class="${status}"`)}
+      ${row(say('order'), escape(request.orderId))}
+      ${payCode === null ? '' : row(say('payCode'), payCode, 'class="code"')}
+      ${row(say('validUntil'), moment(page, request.expiresAt))}
     </dl>
-    ${paymentList(payments, request.currency)}
-    ${actions(deposit, refusedAmount)}
-    <p><a class="back" href="${escape(request.returnUrl)}">Back to Glasshouse</a></p>`;
-  return pageFrame(`Pay ${money(request.amount, request.currency)}`, body);
+    ${paymentList(page)}
+    ${actions(page, refusedAmount)}
+    <p><a class="back" href="${escape(request.returnUrl)}">${say('back')}</a></p>`;
+  return pageFrame(language, text(language, 'pay', { amount }), body);
 }
 
-export const MISSING_PAGE = pageFrame(
-  'Payment not found',
-  `<p class="demo"><strong>Demo credits:</strong> no real money, no real account.</p>
-    <h1>Payment not found</h1>
-    <p>There is no payment at this address. Please start the deposit again in Glasshouse.</p>`,
-);
+export function missingPage(language: LanguageName): string {
+  const say = sayIn(language);
+  const body = `${demoNote(say)}
+    <h1>${say('missing')}</h1>
+    <p>${say('missingHint')}</p>`;
+  return pageFrame(language, text(language, 'missing'), body);
+}
 
 /**
  * Parses an amount as people write it (`125`, `125.5`, `125,50`) to minor units; null if invalid.
@@ -48,46 +62,61 @@ export function minorOf(typed: string): number | null {
   return minor > 0 ? minor : null;
 }
 
-/** Formats minor units: `INR 1,250.00`. All currencies here have two decimals. */
-export function money(amount: number, currency: string): string {
-  const digits = String(amount).padStart(3, '0');
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${currency} ${whole}.${digits.slice(-2)}`;
+function sayIn(language: LanguageName): Say {
+  return (key, values) => escape(text(language, key, values));
 }
 
-function actions(deposit: Deposit, refusedAmount: string | null): string {
-  const path = pagePath(deposit);
+function demoNote(say: Say): string {
+  return `<p class="demo"><strong>${say('demo')}</strong> ${say('demoMoney')}</p>`;
+}
+
+function row(name: string, value: string, attributes = ''): string {
+  return `<div><dt>${name}</dt><dd ${attributes}>${value}</dd></div>`;
+}
+
+/** A time in the time zone of the order's market. */
+function moment({ deposit, language }: Page, at: number): string {
+  return readableMoment(at, TAGS[language], marketOf(deposit.request.currency).timeZone);
+}
+
+function actions(page: Page, refusedAmount: string | null): string {
+  const { deposit, language, say } = page;
   const { status, request } = deposit;
-  const first = status === 'paid' ? 'Pay again' : 'Pay';
+  const amount = money(request.amount, request.currency);
+  const first = say(status === 'paid' ? 'payAgain' : 'pay', { amount });
   const waiting = status === 'waiting';
-  return `<h2>Choose what happens</h2>
-    ${status === 'expired' ? '' : button(`${path}/pay`, `${first} ${money(request.amount, request.currency)}`, 'main')}
-    ${waiting || status === 'expired' ? button(`${path}/late`, 'Pay after the time has expired', '') : ''}
-    ${waiting ? button(`${path}/fail`, 'Let the payment fail', '') : ''}
-    ${otherAmount(path, request.currency, refusedAmount)}`;
+  const button = (event: string, label: string, kind: string) =>
+    `<form method="post" action="${inLanguage(`${pagePath(deposit)}/${event}`, language)}">
+      <button class="${kind}">${label}</button></form>`;
+  return `<h2>${say('choose')}</h2>
+    ${status === 'expired' ? '' : button('pay', first, 'main')}
+    ${waiting || status === 'expired' ? button('late', say('payLate'), '') : ''}
+    ${waiting ? button('fail', say('fail'), '') : ''}
+    ${otherAmount(page, refusedAmount)}`;
 }
 
-function button(action: string, label: string, kind: string): string {
-  return `<form method="post" action="${action}"><button class="${kind}">${label}</button></form>`;
-}
-
-function otherAmount(path: string, currency: string, refused: string | null): string {
+function otherAmount({ deposit, language, say }: Page, refused: string | null): string {
+  const { currency } = deposit.request;
+  const { symbol } = marketOf(currency).money;
   const wrong = refused !== null;
-  return `<form method="post" action="${path}/other" class="other">
-      <label for="amount">Another amount in ${escape(currency)}</label>
+  const example = { whole: '125', exact: digits(12_550, currency) };
+  return `<form method="post" class="other"
+      action="${inLanguage(`${pagePath(deposit)}/other`, language)}">
+      <label for="amount">${say('otherAmount', { symbol })}</label>
       <input id="amount" name="amount" inputmode="decimal" autocomplete="off" maxlength="12"
-      required
+        required
         value="${escape(refused ?? '')}"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
-      ${wrong ? '<p id="wrong" class="wrong">Please enter an amount, for example 125 or 125.50.</p>' : ''}
-      <button>Pay this amount</button>
+      ${wrong ? `<p id="wrong" class="wrong">${say('wrongAmount', example)}</p>` : ''}
+      <button>${say('payOther')}</button>
     </form>`;
 }
 
-function paymentList(payments: Payment[], currency: string): string {
+function paymentList(page: Page): string {
+  const { payments, request } = page.deposit;
   if (payments.length === 0) return '';
-  const items = payments.map(
-    ({ amount, at, late }) =>
-      `<li>${money(amount, currency)}, ${readableMoment(at)}${late ? ', late' : ''}</li>`,
-  );
-  return `<h2>Payments received</h2><ul>${items.join('')}</ul>`;
+  const items = payments.map(({ amount, at, late }) => {
+    const parts = [money(amount, request.currency), moment(page, at)];
+    return `<li>${[...parts, ...(late ? [page.say('late')] : [])].join(' · ')}</li>`;
+  });
+  return `<h2>${page.say('received')}</h2><ul>${items.join('')}</ul>`;
 }

@@ -158,7 +158,13 @@ const importRules: readonly ImportRule[] = [
     mayTypes: ['contract/'],
     tests: ['server/testing/', 'server/features/*/testing/'],
   },
-  { from: 'sandbox/', may: [], mayTypes: ['contract/'] },
+  // Tests compare the sandbox's own tables with those of the product.
+  {
+    from: 'sandbox/',
+    may: [],
+    mayTypes: ['contract/'],
+    tests: ['contract/', 'markets/'],
+  },
   { from: 'backoffice/', may: ['contract/', 'kit/', 'markets/', 'words/'], tests: browserTests },
   // The client library of the wallet protocol is independent of the rest: its users have only this
   // folder.

@@ -142,3 +142,14 @@ test.each(['rate_limited', 'internal_error'] as const)(
     await inDialog(LOG_IN);
   },
 );
+
+test('the link to the demo mailbox names the language of the player', async () => {
+  const { press, fill } = await openLogIn({ startRecovery: example('startRecovery') });
+  await press(say('account.forgotten'));
+  await inDialog(say('account.forgotten'));
+  (await screen.findByRole('radio', { name: say('account.byMail') })).click();
+  await fill(nameField(), NEW.userName);
+  await press(say('account.sendCode'));
+  const link = await screen.findByRole('link', { name: say('account.openMailbox') });
+  expect(link.getAttribute('href')).toBe('/sandbox/mailbox?language=EN');
+});

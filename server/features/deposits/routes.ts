@@ -19,8 +19,12 @@ import { wireOrder } from './views.ts';
 
 export function depositRoutes(server: Server, deps: DepositDeps): void {
   const { pack } = deps;
-  const wire = (order: DepositRow, { at, origin }: PlayerCall) =>
-    wireOrder(order, pack, deps.options.portalOrigin ?? origin, at);
+  const wire = (order: DepositRow, { at, origin, principal }: PlayerCall) =>
+    wireOrder(order, pack, {
+      origin: deps.options.portalOrigin ?? origin,
+      at,
+      language: languageOf(principal.language),
+    });
 
   server.player(listDepositOptions, ({ principal }) => {
     const language = languageOf(principal.language);

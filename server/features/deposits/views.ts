@@ -3,16 +3,22 @@ import type { getDeposit } from '@glasshouse/contract/deposits/get-deposit.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { LanguageName } from '@glasshouse/words/languages.ts';
 import type { DepositRow } from './store.ts';
 
 type WireOrder = AnswerOf<typeof getDeposit>;
 
-/** Payment links of an order: the provider's paths on the player's current origin. */
+/**
+ * Payment links of an order: the provider's paths on the player's current origin, with the
+ * language in which its page speaks.
+ */
 export function payLinks(
   order: Pick<DepositRow, 'pay_code' | 'pay_path' | 'qr_path'>,
   origin: string,
+  language: LanguageName,
 ): Pick<WireOrder, 'payCode' | 'payUrl' | 'qrcodeUrl'> {
-  const on = (path: string | null) => (path === null ? null : origin + path);
+  const on = (path: string | null) =>
+    path === null ? null : `${origin}${path}?language=${language}`;
   return { payCode: order.pay_code, payUrl: on(order.pay_path), qrcodeUrl: on(order.qr_path) };
 }
 
@@ -20,13 +26,12 @@ export function payLinks(
 export function wireOrder(
   order: DepositRow,
   pack: MarketPack,
-  origin: string,
-  at: number,
+  { origin, at, language }: { origin: string; at: number; language: LanguageName },
 ): WireOrder {
   const state = wireState(order, at);
   const links =
     state === 'waiting'
-      ? payLinks(order, origin)
+      ? payLinks(order, origin, language)
       : { payCode: null, payUrl: null, qrcodeUrl: null };
   return {
     orderId: order.order_id,

@@ -64,6 +64,7 @@ function targetOf(providerUrl: string, path: string): URL | null {
 async function passOn(request: FastifyRequest, reply: FastifyReply, target: URL) {
   const posted = request.method === 'POST' && Buffer.isBuffer(request.body) ? request.body : null;
   const contentType = request.headers['content-type'];
+  const languages = request.headers['accept-language'];
   let answer: Response;
   let page: Buffer;
   try {
@@ -76,6 +77,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, target: URL)
         // Shows the provider that the caller is not a script on its own machine.
         'x-forwarded-for': request.ip,
         ...(contentType === undefined ? {} : { 'content-type': contentType }),
+        ...(languages === undefined ? {} : { 'accept-language': languages }),
       },
     });
     page = Buffer.from(await answer.arrayBuffer());

@@ -57,7 +57,7 @@ export interface DepositOpened {
   readonly providerId: string;
   /** A payment code; null when the payer opens `payPath` instead. */
   readonly payCode: string | null;
-  /** Paths on the portal's origin. */
+  /** Paths on the portal's origin; their links get `?language=` with the player's language. */
   readonly payPath: string | null;
   readonly qrPath: string | null;
 }

@@ -84,7 +84,13 @@ test("a person pays on the provider's page through the portal's origin", async (
   expect(other.headers['content-type']).toContain('text/html');
   const paid = await post(`${path}/pay`, '', FORM);
   expect(paid.statusCode).toBe(303);
-  expect(paid.headers['location']).toBe(path);
+  expect(paid.headers['location']).toBe(`${path}?language=EN`);
+});
+
+test("the provider's page gets the languages of the browser, where its link names none", async () => {
+  const headers = { 'accept-language': 'pt-BR,en;q=0.5' };
+  const { body } = await portal().inject({ url: await pagePath(), headers });
+  expect(body).toContain('<html lang="pt-BR">');
 });
 
 test("no path through the portal reaches the provider's calls for scripts and servers", async () => {

@@ -5,7 +5,7 @@ import { useForm } from '../../../ui/form.ts';
 import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { useSession } from '../../../api/session.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { useText } from '../../../ui/words.ts';
+import { language, useText } from '../../../ui/words.ts';
 import { mailFault } from '../model/rules.ts';
 import * as styles from '../account.module.css';
 import { useLobby } from '../../../api/lobby.ts';
@@ -128,7 +128,12 @@ export function MailboxLink(): ReactNode {
   return (
     <p className={styles['hint']}>
       {t('account.demoMail')}{' '}
-      <a className={styles['link']} href="/sandbox/mailbox" target="_blank" rel="noopener">
+      <a
+        className={styles['link']}
+        href={`/sandbox/mailbox?language=${language()}`}
+        target="_blank"
+        rel="noopener"
+      >
         {t('account.openMailbox')}
       </a>
     </p>

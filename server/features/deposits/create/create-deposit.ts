@@ -1,5 +1,6 @@
 import type { createDeposit as operation } from '@glasshouse/contract/deposits/create-deposit.ts';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import { languageOf } from '@glasshouse/words/languages.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { CommonRefusalError } from '../../../platform/http/refusal.ts';
@@ -44,7 +45,7 @@ async function openDeposit(
   call: PlayerCall,
   input: RequestOf<Create>,
 ): Promise<Outcome<Create>> {
-  const { player, origin } = call;
+  const { player, origin, principal } = call;
   const id = orderId(player.bucket, `deposit|${call.operationId}`);
   const refused = await deps.db.transaction((tx) => begin(tx, deps, call, input, id));
   if (refused?.code === 'limit_reached') {
@@ -55,7 +56,8 @@ async function openDeposit(
   if (begun.state === 'created') await openAtProvider(deps, begun);
   const order = await read(deps, call, id);
   if (order.provider_id === null) return { ok: false, code: 'provider_refused', data: null };
-  const links = payLinks(order, deps.options.portalOrigin ?? origin);
+  const language = languageOf(principal.language);
+  const links = payLinks(order, deps.options.portalOrigin ?? origin, language);
   return { ok: true, data: { orderId: id, ...links, expiresAt: order.expires_at } };
 }
 

@@ -28,7 +28,7 @@ const firstCoins = [
 ] as const;
 const held: RoundEvent = { type: 'holdStart', coins: firstCoins, spins: 3 };
 
-/** The state at an event's start, 300 ms later, and at the start of the next one. */
+/** The state at an event's start, some time later, and at the start of the next one. */
 interface Seen {
   readonly before: Look;
   readonly during: Look;
@@ -39,6 +39,8 @@ interface Scenario<Kind extends EventKind> {
   readonly first?: readonly RoundEvent[];
   readonly event: EventOf[Kind];
   readonly next?: readonly RoundEvent[];
+  /** When the event is looked at, in ms after its start. */
+  readonly duringMs?: number;
   readonly holds: (seen: Seen) => void;
 }
 
@@ -52,7 +54,6 @@ const lit =
     expect(after.dimmed).toEqual(after.cellsBut(cells));
     expect(after.text['note']).toContain(words);
     expect(during.text['live']).toContain(words);
-    expect(after.text['won']).toBe('Rs 50.00');
   };
 
 /** One check per kind of event: the compiler rejects a missing one. */
@@ -179,6 +180,8 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
   holdEnd: {
     first: [reels(), held],
     event: { type: 'holdEnd', coins: 2, fullGridMinor: 0, winMinor: WON },
+    // After its coins were lit.
+    duringMs: 1500,
     holds({ before, during, after }) {
       expect(after.frameLight([0, 0])).toBeGreaterThan(before.frameLight([0, 0]));
       expect(during.text['banner']).toContain('Rs 50.00');
@@ -246,13 +249,13 @@ beforeAll(async () => {
 afterAll(closeDrawnGame);
 
 async function see(kind: EventKind): Promise<Seen> {
-  const { first = [], event, next = [] }: Scenario<EventKind> = scenarios[kind];
+  const { first = [], event, next = [], duringMs = 300 }: Scenario<EventKind> = scenarios[kind];
   const events: RoundEvent[] = [...first, event, ...next];
   if (kind !== 'roundEnd') events.push({ type: 'roundEnd', winMinor: WON });
   await game.spin({ winMinor: WON, events });
   await game.reach(first.length);
   const before = lookAtBoard();
-  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(duringMs);
   const during = lookAtBoard();
   await game.reach(first.length + 1);
   return { before, during, after: lookAtBoard() };

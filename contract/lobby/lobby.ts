@@ -34,11 +34,10 @@ export const lobby = operation({
         volatility: Type.Number({ minimum: 0 }),
         /** The maximum win of a round; null when unlimited. */
         topWin: Nullable(StatedWin()),
-        /**
-         * The largest win with odds better than one in a thousand million rounds; null when the
-         * sheet is simulated.
-         */
+        /** The largest win with odds better than one in a thousand million rounds. */
         likelyTop: Nullable(StatedWin()),
+        /** False: `likelyTop` and its odds come from simulated rounds, rounded. */
+        exact: Type.Boolean(),
       }),
     ),
     banners: Type.Array(Fields({ gameId: GameId(), title: Type.String(), image: Type.String() }), {
@@ -64,6 +63,7 @@ export const lobby = operation({
           volatility: 7.8,
           topWin: { stakes: 38_465, oneIn: 2.95e254 },
           likelyTop: { stakes: 1286, oneIn: 995_194_000 },
+          exact: true,
         },
       ],
       banners: [{ gameId: 66_121, title: 'Firefly Jar', image: '/games/66121/banner.avif' }],

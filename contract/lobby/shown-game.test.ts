@@ -13,6 +13,7 @@ test('a lobby states a sheet’s figures to the hundredth and names the game’s
         {
           return: { decimal: returned },
           hitRate: { decimal: hit },
+          exact: false,
           winsAboveStake: { decimal: above },
           volatilityIndex: { z165: returned * 20 },
           topWin: { stakes: 38_465, oneIn: '2.950e254' },
@@ -29,6 +30,7 @@ test('a lobby states a sheet’s figures to the hundredth and names the game’s
       expect(game).toMatchObject({ name: 'A game', mechanic: 'ways' });
       expect(game.topWin).toEqual({ stakes: 38_465, oneIn: 2.95e254 });
       expect(game.likelyTop).toEqual({ stakes: 1286, oneIn: 995_194_000 });
+      expect(game.exact).toBe(false);
       for (const address of [game.icon, bannerOf(id)]) {
         expect(address.startsWith(`/games/${id}/`)).toBe(true);
       }

@@ -10,6 +10,7 @@ interface SheetWin {
 
 /** The PAR sheet figures used here; shares are fractions of one. */
 export interface SheetFigures {
+  readonly exact: boolean;
   readonly return: { readonly decimal: number };
   readonly hitRate: { readonly decimal: number };
   readonly winsAboveStake: { readonly decimal: number };
@@ -34,6 +35,8 @@ export interface ShownGame {
   readonly topWin: StatedWin | null;
   /** The largest win with odds better than one in a thousand million; null where not counted. */
   readonly likelyTop: StatedWin | null;
+  /** False: `likelyTop` and its odds come from simulated rounds, rounded. */
+  readonly exact: boolean;
 }
 
 /** The definition fields used here. */
@@ -57,6 +60,7 @@ export function shownGame(definition: ShownDefinition, par: SheetFigures): Shown
     volatility: hundredths(par.volatilityIndex.z165),
     topWin: statedWin(par.topWin),
     likelyTop: statedWin(par.likelyTop ?? null),
+    exact: par.exact,
   };
 }
 

@@ -94,6 +94,8 @@ export const gameSession = operation({
        */
       likelyTopMultiple: Nullable(Type.Number({ minimum: 0 })),
       likelyTopOdds: Nullable(Type.Number({ minimum: 1 })),
+      /** False: the likely top win and its odds come from simulated rounds. */
+      exact: Type.Boolean(),
       /** The maximum win of one paid game's own board, and its odds of one in n. */
       topSpinMultiple: Type.Number({ minimum: 0 }),
       topSpinOdds: Nullable(Type.Number({ minimum: 1 })),
@@ -149,6 +151,7 @@ export const gameSession = operation({
         topWinOdds: 2.95e254,
         likelyTopMultiple: 1286,
         likelyTopOdds: 995_194_000,
+        exact: true,
         topSpinMultiple: 101,
         topSpinOdds: 17_842_176,
         freeGamesFrequency: 0.0108,

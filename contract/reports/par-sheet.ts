@@ -10,6 +10,7 @@ export type PublishedSheet = Pick<
   | 'id'
   | 'title'
   | 'exact'
+  | 'interval99'
   | 'return'
   | 'hitRate'
   | 'winsBelowStake'
@@ -27,6 +28,7 @@ const sheetSample: PublishedSheet = {
   id: 77_775,
   title: 'Bell & Bee',
   exact: true,
+  interval99: null,
   return: { fraction: '25/27', decimal: 0.925_925_925_925_925_9 },
   hitRate: { fraction: '1/27', decimal: 0.037_037_037_037_037_035 },
   winsBelowStake: { fraction: '0', decimal: 0 },

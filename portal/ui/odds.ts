@@ -26,16 +26,25 @@ export function rounds(value: number): string {
 
 /**
  * Returns the largest win with odds above one in a thousand million and the largest possible win;
- * one line if they are equal.
+ * one line if they are equal. The first says so if it is simulated, not exact.
  */
-export function topWinFacts(t: Say, topWin: StatedWin | null, likely: StatedWin | null): Noted[] {
+export function topWinFacts(
+  t: Say,
+  topWin: StatedWin | null,
+  likely: StatedWin | null,
+  exact: boolean,
+): Noted[] {
   const value = ({ stakes, oneIn }: StatedWin): readonly [string, string] => [
     t('odds.timesBet', { stakes: plain(stakes) }),
     isNeverSeen(oneIn) ? t('odds.never') : t('odds.oneIn', { rounds: rounds(oneIn ?? Infinity) }),
   ];
   const isOne = likely === null || likely.stakes === topWin?.stakes;
   const name = t('odds.likelyTop', { rounds: rounds(LIKELY) });
-  const facts: Noted[] = isOne ? [] : [[name, ...value(likely)]];
+  const facts: Noted[] = [];
+  if (!isOne) {
+    const [win, odds] = value(likely);
+    facts.push([name, win, exact ? odds : `${odds} (${t('odds.simulated')})`]);
+  }
   if (topWin !== null) facts.push([t(isOne ? 'odds.topWin' : 'odds.theory'), ...value(topWin)]);
   return facts;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 test('the largest likely win stands beside the largest in theory, in words people read', () => {
   const top = { stakes: 38_465, oneIn: 2.95e254 };
-  const facts = topWinFacts(text, top, { stakes: 1180.15, oneIn: 999_636_000 });
+  const facts = topWinFacts(text, top, { stakes: 1180.15, oneIn: 999_636_000 }, true);
   expect(facts.map(([, ...values]) => values)).toEqual([
     ['1,180.15 × bet', 'one in 999.6 million'],
     ['38,465 × bet', 'practically never'],
@@ -18,15 +18,22 @@ test('the largest likely win stands beside the largest in theory, in words peopl
 
 test('one line is enough where the likely win is the largest there is', () => {
   const top = { stakes: 254.2, oneIn: 195_112 };
-  expect(topWinFacts(text, top, top)).toEqual([['Max win', '254.2 × bet', 'one in 195,112']]);
+  expect(topWinFacts(text, top, top, true)).toEqual([['Max win', '254.2 × bet', 'one in 195,112']]);
 });
 
 test('a simulated game tells its max win alone, one without limit the likely one', () => {
   const win = { stakes: 20, oneIn: 30 };
-  expect(topWinFacts(text, win, null)[0]?.[0]).toBe('Max win');
-  expect(topWinFacts(text, null, win).map(([name]) => name)).toEqual([
+  expect(topWinFacts(text, win, null, true)[0]?.[0]).toBe('Max win');
+  expect(topWinFacts(text, null, win, true).map(([name]) => name)).toEqual([
     'Biggest win with odds better than one in 1 billion',
   ]);
+});
+
+test('a likely win from simulated rounds says so', () => {
+  const top = { stakes: 9000, oneIn: 1e29 };
+  const facts = topWinFacts(text, top, { stakes: 8000, oneIn: 8e8 }, false);
+  expect(facts[0]?.[2]).toBe('one in 800 million (simulated)');
+  expect(facts[1]?.[2]).toBe('practically never');
 });
 
 test('volatility has a word beside its index', () => {

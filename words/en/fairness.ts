@@ -47,6 +47,8 @@ export const fairness = {
   'fairness.sheet': 'All figures of this game',
   'fairness.sheet.exact': 'Calculated exactly over every possible result. Nothing is simulated.',
   'fairness.sheet.simulated': 'Simulated over a very large number of rounds.',
+  'fairness.sheet.partly':
+    'RTP, hit rate and max win are calculated exactly. The other figures come from a very large number of simulated rounds.',
   'fairness.sheet.below': 'Winning rounds that pay less than the bet',
   'fairness.sheet.small': 'Winning rounds that pay no more than the bet',
   'fairness.sheet.freeGames': 'Free spins',

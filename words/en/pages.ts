@@ -18,6 +18,7 @@ export const pages = {
   'odds.oneIn': 'one in {rounds}',
   'odds.topWin': 'Max win',
   'odds.likelyTop': 'Biggest win with odds better than one in {rounds}',
+  'odds.simulated': 'simulated',
   'odds.theory': 'Max win in theory',
   'odds.timesBet': '{stakes} × bet',
   'odds.never': 'practically never',

@@ -167,6 +167,7 @@ export const stage = {
   'stage.odds.atLeast': 'A round pays {stakes} × bet or more',
   'stage.odds.topWin': 'Max win',
   'stage.odds.likelyTop': 'Biggest win with odds better than one in {rounds}',
+  'stage.odds.simulated': 'simulated',
   'stage.odds.theory': 'Max win in theory',
   'stage.odds.never': 'practically never',
   'stage.odds.volatility': 'Volatility',

@@ -49,6 +49,8 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.exact':
     'Calculado exactamente con todos los resultados posibles. Nada es simulado.',
   'fairness.sheet.simulated': 'Simulado con un número muy grande de giros.',
+  'fairness.sheet.partly':
+    'El RTP, la frecuencia de premio y el premio máximo se calculan con exactitud. Las demás cifras vienen de una simulación de muchísimos giros.',
   'fairness.sheet.below': 'Giros con premio que pagan menos que la apuesta',
   'fairness.sheet.small': 'Giros con premio que no pagan más que la apuesta',
   'fairness.sheet.freeGames': 'Giros gratis',

@@ -20,6 +20,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.oneIn': 'uno de cada {rounds}',
   'odds.topWin': 'Premio máximo',
   'odds.likelyTop': 'Mayor premio con probabilidad mejor que uno de cada {rounds}',
+  'odds.simulated': 'simulado',
   'odds.theory': 'Premio máximo teórico',
   'odds.timesBet': '{stakes} × apuesta',
   'odds.never': 'prácticamente nunca',

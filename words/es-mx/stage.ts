@@ -168,6 +168,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.odds.atLeast': 'Un giro paga {stakes} × la apuesta o más',
   'stage.odds.topWin': 'Premio máximo',
   'stage.odds.likelyTop': 'Mayor premio con probabilidad mejor que uno de cada {rounds}',
+  'stage.odds.simulated': 'simulado',
   'stage.odds.theory': 'Premio máximo teórico',
   'stage.odds.never': 'prácticamente nunca',
   'stage.odds.volatility': 'Volatilidad',

@@ -19,6 +19,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.oneIn': '{rounds} में एक',
   'odds.topWin': 'मैक्स विन',
   'odds.likelyTop': 'सबसे बड़ी जीत जिसके ऑड्स {rounds} में एक से बेहतर हैं',
+  'odds.simulated': 'सिमुलेशन से',
   'odds.theory': 'सैद्धांतिक मैक्स विन',
   'odds.timesBet': 'बेट का {stakes} गुना',
   'odds.never': 'लगभग कभी नहीं',

@@ -162,6 +162,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.odds.atLeast': 'राउंड बेट का {stakes} गुना या ज़्यादा देता है',
   'stage.odds.topWin': 'मैक्स विन',
   'stage.odds.likelyTop': 'सबसे बड़ी जीत जिसके ऑड्स {rounds} में एक से बेहतर हैं',
+  'stage.odds.simulated': 'सिमुलेशन से',
   'stage.odds.theory': 'सैद्धांतिक मैक्स विन',
   'stage.odds.never': 'लगभग कभी नहीं',
   'stage.odds.volatility': 'वोलैटिलिटी',

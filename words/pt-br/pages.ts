@@ -20,6 +20,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.oneIn': 'uma em {rounds}',
   'odds.topWin': 'Ganho máximo',
   'odds.likelyTop': 'Maior ganho com chance melhor que uma em {rounds}',
+  'odds.simulated': 'simulado',
   'odds.theory': 'Ganho máximo teórico',
   'odds.timesBet': '{stakes} × aposta',
   'odds.never': 'praticamente nunca',

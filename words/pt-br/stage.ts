@@ -169,6 +169,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.odds.atLeast': 'Uma rodada paga {stakes} × a aposta ou mais',
   'stage.odds.topWin': 'Ganho máximo',
   'stage.odds.likelyTop': 'Maior ganho com chance melhor que uma em {rounds}',
+  'stage.odds.simulated': 'simulado',
   'stage.odds.theory': 'Ganho máximo teórico',
   'stage.odds.never': 'praticamente nunca',
   'stage.odds.volatility': 'Volatilidade',

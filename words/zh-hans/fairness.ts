@@ -45,6 +45,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet': '该游戏的全部数据',
   'fairness.sheet.exact': '对所有可能的盘面精确计数，没有模拟。',
   'fairness.sheet.simulated': '由大量模拟局得出。',
+  'fairness.sheet.partly': 'RTP、命中率和最高赢取为精确计算，其余数字来自大量模拟局。',
   'fairness.sheet.below': '中奖但赔付低于投注的局',
   'fairness.sheet.small': '中奖但赔付不超过投注的局',
   'fairness.sheet.freeGames': '免费旋转',

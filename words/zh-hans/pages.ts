@@ -19,6 +19,7 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'odds.oneIn': '每 {rounds} 局一次',
   'odds.topWin': '最高赢取',
   'odds.likelyTop': '概率高于每 {rounds} 局一次的最大赢取',
+  'odds.simulated': '模拟得出',
   'odds.theory': '理论最高赢取',
   'odds.timesBet': '{stakes} 倍投注',
   'odds.never': '几乎不会出现',

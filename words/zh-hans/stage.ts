@@ -157,6 +157,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.odds.atLeast': '一局赔付达 {stakes} 倍投注',
   'stage.odds.topWin': '最高赢取',
   'stage.odds.likelyTop': '概率高于每 {rounds} 局一次的最大赢取',
+  'stage.odds.simulated': '模拟得出',
   'stage.odds.theory': '理论最高赢取',
   'stage.odds.never': '几乎不会出现',
   'stage.odds.volatility': '波动性',

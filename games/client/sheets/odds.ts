@@ -45,7 +45,10 @@ export function oddsList(speech: Speech, odds: GameSession['odds']): HTMLElement
     }
   }
   for (const { name, stakes, oneIn: of } of topWins(odds)) {
-    const often = isNeverSeen(of) ? say('stage.odds.never') : oneIn(speech, 1 / (of ?? Infinity));
+    let often = isNeverSeen(of) ? say('stage.odds.never') : oneIn(speech, 1 / (of ?? Infinity));
+    if (name === 'stage.odds.likelyTop' && !odds.exact) {
+      often += ` (${say('stage.odds.simulated')})`;
+    }
     const heading = say(name, { rounds: speech.number(LIKELY) });
     rows.push([heading, say('stage.odds.stakes', { stakes: speech.number(stakes, 2) }), often]);
   }

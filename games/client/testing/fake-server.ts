@@ -76,6 +76,7 @@ const odds: Session['odds'] = {
   topWinOdds: Number.parseFloat(par.topWin.oneIn),
   likelyTopMultiple: par.likelyTop.stakes,
   likelyTopOdds: Number.parseFloat(par.likelyTop.oneIn),
+  exact: par.exact,
   topSpinMultiple: par.topSpin.stakes,
   topSpinOdds: Number.parseFloat(par.topSpin.oneIn),
   freeGamesFrequency: par.freeGames.frequency.decimal,

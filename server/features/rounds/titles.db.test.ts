@@ -29,6 +29,7 @@ test.each(titles.map((title) => [title.definition.title, title] as const))(
     const game = await openGame(h, player, title.definition.id);
     expect(game.odds).toMatchObject({
       likelyTopMultiple: title.par.likelyTop?.stakes ?? null,
+      exact: title.par.exact,
       winsBelowStake: title.par.winsBelowStake?.decimal ?? null,
     });
     const rounds = [];

@@ -32,9 +32,7 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
   const t = useText();
   return (
     <div className={styles['sheet']}>
-      <p className={styles['hint']}>
-        {t(par.exact ? 'fairness.sheet.exact' : 'fairness.sheet.simulated')}
-      </p>
+      <p className={styles['hint']}>{t(basisOf(par))}</p>
       <Facts facts={factsOf(t, par)} />
       <Plot
         title={t('fairness.sheet.symbols')}
@@ -48,6 +46,12 @@ function Sheet({ par, hash }: { par: PublishedSheet; hash: string }): ReactNode 
       </a>
     </div>
   );
+}
+
+/** How the figures were found: counted, in part counted, or simulated. */
+function basisOf({ exact, interval99 }: PublishedSheet) {
+  if (exact) return 'fairness.sheet.exact';
+  return interval99 === null ? 'fairness.sheet.partly' : 'fairness.sheet.simulated';
 }
 
 type Fact = readonly [name: string, value: string, note?: string];
@@ -64,7 +68,7 @@ function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
     [t('fairness.sheet.small'), percent(par.winsNotAboveStake.decimal * 100)],
     ...below,
     volatilityFact(t, par.volatilityIndex.z165),
-    ...topWinFacts(t, stated(topWin), stated(likelyTop ?? null)),
+    ...topWinFacts(t, stated(topWin), stated(likelyTop ?? null), par.exact),
   ];
   if (freeGames !== null && freeGames.frequency.decimal > 0) {
     const oneIn = rounds(1 / freeGames.frequency.decimal);

@@ -97,6 +97,6 @@ function figuresOf(t: ReturnType<typeof useText>, game: LobbyGame) {
     [t('odds.win'), t('odds.oneIn', { rounds: decimal(100 / game.winRate) })],
     [t('odds.hit'), t('odds.oneIn', { rounds: decimal(100 / game.hitRate) })],
     volatilityFact(t, game.volatility),
-    ...topWinFacts(t, game.topWin, game.likelyTop),
+    ...topWinFacts(t, game.topWin, game.likelyTop, game.exact),
   ] as const;
 }

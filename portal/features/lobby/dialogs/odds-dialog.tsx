@@ -34,7 +34,7 @@ export function OddsDialog({ close }: { close: () => void }): ReactNode {
               [t('odds.win'), t('odds.oneIn', { rounds: decimal(100 / game.winRate) })],
               [t('odds.hit'), t('odds.oneIn', { rounds: decimal(100 / game.hitRate) })],
               volatilityFact(t, game.volatility),
-              ...topWinFacts(t, game.topWin, game.likelyTop),
+              ...topWinFacts(t, game.topWin, game.likelyTop, game.exact),
             ]}
           />
           <div className={styles['ways']}>

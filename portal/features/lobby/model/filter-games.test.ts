@@ -8,6 +8,7 @@ const game = (id: number, title: string, kind: 'lines' | 'ways', figure: number,
     {
       return: { decimal: 0.9 + figure / 100 },
       hitRate: { decimal: figure / 10 },
+      exact: true,
       winsAboveStake: { decimal: figure / 20 },
       volatilityIndex: { z165: 15 - figure * 3 },
       topWin: null,

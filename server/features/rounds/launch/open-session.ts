@@ -189,6 +189,7 @@ function oddsOf(par: Game['par']): AnswerOf<typeof gameSession>['odds'] {
     topWinOdds: oddsNumber(par.topWin?.oneIn ?? null),
     likelyTopMultiple: par.likelyTop?.stakes ?? null,
     likelyTopOdds: oddsNumber(par.likelyTop?.oneIn ?? null),
+    exact: par.exact,
     topSpinMultiple: par.topSpin.stakes,
     topSpinOdds: oddsNumber(par.topSpin.oneIn),
     freeGamesFrequency: par.freeGames?.frequency.decimal ?? null,

@@ -38,6 +38,8 @@ const KINDS: Readonly<Record<Wanted, (round: Round, stake: number) => boolean>> 
 };
 /** Enough rounds to find the rarest kind. */
 const MAX_ROUNDS = 60_000;
+/** The patience for such a search on a busy machine. */
+const SEARCHED_MS = 180_000;
 
 /**
  * Presses spin and shows a fixed round of this kind instead of the drawn one, so that rare events
@@ -63,7 +65,7 @@ export async function playFixed(visit: Visit, gameId: number, kind: Wanted): Pro
     },
     { times: 1 },
   );
-  const answered = page.waitForResponse('**/game/spin');
+  const answered = page.waitForResponse('**/game/spin', { timeout: SEARCHED_MS });
   await frame.locator('#spin').click();
   await answered;
   return has;

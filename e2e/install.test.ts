@@ -88,7 +88,7 @@ describe('the service worker', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: say('portal.payouts') }).waitFor();
+    await page.getByRole('heading', { name: say('portal.withdrawals') }).waitFor();
   });
 
   test('opens without a network also a page that was never opened before', async () => {

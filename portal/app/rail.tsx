@@ -49,7 +49,7 @@ function AccountRail(): ReactNode {
       </Suspense>
       <Link href="/withdrawalTrackerAll" className={styles['way']}>
         <Icon name="withdraw" size={20} />
-        {t('portal.payouts')}
+        {t('portal.withdrawals')}
       </Link>
       <Link href="/me#limits" className={styles['way']}>
         <PageIcon name="gauge" size={20} />

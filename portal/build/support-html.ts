@@ -2,7 +2,7 @@ import type { MessageKey } from '@glasshouse/words/en.ts';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { CATALOGUES } from '@glasshouse/words/server.ts';
 
-const QUESTIONS = ['payout', 'bonus', 'odds', 'guest'] as const;
+const QUESTIONS = ['withdrawal', 'bonus', 'odds', 'guest'] as const;
 
 /** The page's HTML for head and end of body: styles and scripts. */
 interface SupportParts {

@@ -15,7 +15,7 @@ const LOBBY = [
   'portal.player',
   'portal.robot',
   'portal.ticker',
-  'portal.promise.payoutHint',
+  'portal.promise.withdrawalHint',
   'portal.promise.odds',
   'portal.offer.',
   'portal.task',

@@ -126,7 +126,7 @@ function manifest(language: LanguageName) {
     shortcuts: [
       shortcut(words['portal.withdraw'], '/withdrawMoney'),
       shortcut(words['portal.deposit'], '/rechargeMall'),
-      shortcut(words['portal.payouts'], '/withdrawalTrackerAll'),
+      shortcut(words['portal.withdrawals'], '/withdrawalTrackerAll'),
     ],
   };
 }

@@ -55,6 +55,6 @@ async function payOut({ page, app, dialog, say, press, escape, shoot }: Visit): 
   await shoot('46-login-offer');
   await escape();
   await page.getByRole('link', { name: say('withdrawals.allTitle') }).click();
-  await page.getByRole('heading', { name: say('portal.payouts'), level: 1 }).waitFor();
+  await page.getByRole('heading', { name: say('portal.withdrawals'), level: 1 }).waitFor();
   await shoot('47-all-payouts');
 }

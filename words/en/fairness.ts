@@ -70,13 +70,13 @@ export const fairness = {
   'fairness.withdrawalsPaid': 'Withdrawals we paid',
   'fairness.withdrawalsPaidHint':
     'What players received after fees and taxes, calculated from our ledger. Demo robots are never counted.',
-  'fairness.noPayouts': 'No withdrawals were paid in the last {days} days.',
+  'fairness.noWithdrawals': 'No withdrawals were paid in the last {days} days.',
   'fairness.paidOut':
-    '{payouts, plural, one {# withdrawal} other {# withdrawals}} paid in the last {days} days',
+    '{withdrawals, plural, one {# withdrawal} other {# withdrawals}} paid in the last {days} days',
   'fairness.median': 'half arrived within this time',
   'fairness.slow': '{share} arrived within this time',
   'fairness.underWay':
-    '{payouts, plural, one {# withdrawal} other {# withdrawals}} in progress, reserved',
+    '{withdrawals, plural, one {# withdrawal} other {# withdrawals}} in progress, reserved',
   'fairness.countedUntil': 'Rounds counted until {time}.',
   'fairness.log': 'Public log',
   'fairness.logHint':

@@ -24,7 +24,7 @@ export const invites = {
     'You get one reward for each friend who registers with your link or code and then verifies their ID or makes a deposit.',
   'invites.termCash': 'The reward is cash. It has no wagering requirement.',
   'invites.termOwn': 'Your own devices and payment accounts do not count.',
-  'invites.termPayout': 'You never need to invite anyone to withdraw.',
+  'invites.termWithdrawal': 'You never need to invite anyone to withdraw.',
   'invites.shareText': 'Glasshouse: slots with open odds. Age {age, number} and over only.',
   'invites.shareTitle': 'Share your link',
   'invites.shareMore': 'More: copy the link',

@@ -74,7 +74,7 @@ export const me = {
   'me.closeBonus':
     'Your bonus of {amount} ends with the account. This does not delay your withdrawal.',
   'me.closeFinal': 'A closed account cannot be opened again. Its login name cannot be used again.',
-  'me.closeAfterPayout': 'Withdraw, then close',
+  'me.closeAfterWithdrawal': 'Withdraw, then close',
   'me.gone': 'Your account is closed',
   'me.goneHint': 'Thank you for playing with us. Take care.',
   'me.show': 'Show',

@@ -9,8 +9,8 @@ export const service = {
   'service.theme.night': 'Dark',
   'service.gameSounds': 'Sound effects',
   'service.questions': 'Questions and answers',
-  'service.question.payout': 'When can I withdraw?',
-  'service.answer.payout':
+  'service.question.withdrawal': 'When can I withdraw?',
+  'service.answer.withdrawal':
     'At any time, one withdrawal after another, up to the daily limit of withdrawals. You never need a deposit, a task, an invitation or more play to withdraw your cash. A large withdrawal may need a free ID verification once, and a withdrawal to a new account may be held for a while. Fees and taxes, if any, are shown before you confirm and deducted from the withdrawal.',
   'service.question.bonus': 'What is the difference between cash and bonus?',
   'service.answer.bonus':

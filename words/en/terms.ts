@@ -12,9 +12,9 @@ export const terms = {
     'You can withdraw your cash at any time. This never depends on a deposit, on playing, or on anything not listed here. Bets use your cash first, then your bonus. A bonus becomes cash when you meet its wagering requirement before its deadline. You can cancel a bonus and keep all your cash.',
   'terms.minimum':
     'The minimum withdrawal is {first} until your first withdrawal is paid, and {later} after that, or all of your cash if that is less. Before a large first withdrawal to an account we suggest a small test. You decide.',
-  'terms.payout':
+  'terms.withdrawal':
     'A withdrawal is normally paid or returned within {hours, plural, one {# hour} other {# hours}}, and you see each step. Up to {free} there is no fee. Above that, {percent, number} percent of the part above is deducted from the withdrawal, and you see it before you confirm. You never have to pay anything to withdraw. Above {verified} in {days, plural, one {# day} other {# days}} we verify your ID once, for free, within {check, plural, one {# hour} other {# hours}}. If we are late, your withdrawal continues without it.',
-  'terms.payoutWaits':
+  'terms.withdrawalWaits':
     'These can delay a withdrawal. One withdrawal is in progress at a time. After {count} withdrawals within a day, the next one is possible when the first of them is a day old. Failed withdrawals do not count. If we have paid you before and you use a new account, that withdrawal is held for up to {hold, plural, one {# hour} other {# hours}}, unless you confirm it with a passkey or a code sent to your email. If the bank does not accept the account, you can correct it, choose another payment method or take the money back. After {correct, plural, one {# hour} other {# hours}} the full amount returns to your cash balance.',
   'terms.limits':
     'You can set limits, take a break or exclude yourself at any time. Lower limits apply at once. Nobody at Glasshouse can end a self-exclusion early. Limits, breaks and self-exclusions also apply to a new account on your devices or with your withdrawal account.',

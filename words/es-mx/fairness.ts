@@ -72,13 +72,13 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.withdrawalsPaid': 'Retiros que pagamos',
   'fairness.withdrawalsPaidHint':
     'Lo que recibieron los jugadores, ya sin comisiones ni impuestos, según los registros. Los robots de demostración nunca cuentan.',
-  'fairness.noPayouts': 'No se pagó ningún retiro en los últimos {days} días.',
+  'fairness.noWithdrawals': 'No se pagó ningún retiro en los últimos {days} días.',
   'fairness.paidOut':
-    '{payouts, plural, one {# retiro pagado} other {# retiros pagados}} en los últimos {days} días',
+    '{withdrawals, plural, one {# retiro pagado} other {# retiros pagados}} en los últimos {days} días',
   'fairness.median': 'la mitad llegó en este tiempo',
   'fairness.slow': '{share} llegó en este tiempo',
   'fairness.underWay':
-    '{payouts, plural, one {# retiro} other {# retiros}} en proceso, monto reservado',
+    '{withdrawals, plural, one {# retiro} other {# retiros}} en proceso, monto reservado',
   'fairness.countedUntil': 'Giros contados hasta el {time}.',
   'fairness.log': 'Registro público',
   'fairness.logHint':

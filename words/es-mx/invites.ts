@@ -25,7 +25,7 @@ export const invites: Readonly<Record<InvitesKey, string>> = {
     'Una recompensa por cada amigo que se registre con tu enlace o código y luego verifique su identidad o deposite.',
   'invites.termCash': 'Es saldo real, sin requisito de apuesta.',
   'invites.termOwn': 'Tus propios dispositivos y cuentas de pago no cuentan.',
-  'invites.termPayout': 'Nunca necesitas invitar a nadie para retirar.',
+  'invites.termWithdrawal': 'Nunca necesitas invitar a nadie para retirar.',
   'invites.shareText':
     'Glasshouse: slots con probabilidades a la vista. Solo para mayores de {age, number} años.',
   'invites.shareTitle': 'Comparte tu enlace',

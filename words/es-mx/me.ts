@@ -74,7 +74,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closeBonus': 'Tu bono de {amount} termina con la cuenta. Esto no retrasa tu retiro.',
   'me.closeFinal':
     'Una cuenta cerrada no se puede volver a abrir. Su nombre de usuario no se puede usar de nuevo.',
-  'me.closeAfterPayout': 'Retirar y después cerrar',
+  'me.closeAfterWithdrawal': 'Retirar y después cerrar',
   'me.gone': 'Tu cuenta está cerrada',
   'me.goneHint': 'Gracias por jugar con nosotros. Cuídate.',
   'me.show': 'Ver',

@@ -10,8 +10,8 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.theme.night': 'Oscura',
   'service.gameSounds': 'Efectos de sonido',
   'service.questions': 'Preguntas y respuestas',
-  'service.question.payout': '¿Cuándo puedo retirar?',
-  'service.answer.payout':
+  'service.question.withdrawal': '¿Cuándo puedo retirar?',
+  'service.answer.withdrawal':
     'En cualquier momento, un retiro tras otro, hasta el límite diario de retiros. Nunca necesitas un depósito, una tarea, una invitación ni jugar más para retirar tu saldo real. Un retiro grande puede pedir una verificación de identidad gratis, una sola vez, y un retiro a una cuenta nueva puede quedar retenido un tiempo. Las comisiones e impuestos, si los hay, se muestran antes de confirmar y se descuentan del retiro.',
   'service.question.bonus': '¿Qué diferencia hay entre saldo real y bono?',
   'service.answer.bonus':

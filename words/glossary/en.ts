@@ -36,7 +36,7 @@ export const enGlossary: Glossary = {
       say: 'deposit or withdraw',
       except: {
         'portal.ticker': 'the specification names these words for the ticker',
-        'fairness.noPayouts': 'withdrawals are paid, and "in" begins "in the last days"',
+        'fairness.noWithdrawals': 'withdrawals are paid, and "in" begins "in the last days"',
         'fairness.paidOut': 'withdrawals are paid, and "in" begins "in the last days"',
       },
     },

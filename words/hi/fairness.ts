@@ -69,11 +69,11 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.withdrawalsPaid': 'खिलाड़ियों को मिली निकासी',
   'fairness.withdrawalsPaidHint':
     'फ़ीस और टैक्स के बाद खिलाड़ियों को जो मिला, हमारे लेजर से गिना गया। डेमो रोबोट कभी नहीं गिने जाते।',
-  'fairness.noPayouts': 'पिछले {days} दिनों में कोई निकासी नहीं हुई।',
-  'fairness.paidOut': 'पिछले {days} दिनों में {payouts, plural, one {# निकासी} other {# निकासी}}',
+  'fairness.noWithdrawals': 'पिछले {days} दिनों में कोई निकासी नहीं हुई।',
+  'fairness.paidOut': 'पिछले {days} दिनों में {withdrawals, plural, one {# निकासी} other {# निकासी}}',
   'fairness.median': 'इतने समय में आधी निकासी पहुँची',
   'fairness.slow': 'इतने समय में {share} निकासी पहुँची',
-  'fairness.underWay': '{payouts, plural, one {# निकासी} other {# निकासी}} चल रही, रकम रिज़र्व',
+  'fairness.underWay': '{withdrawals, plural, one {# निकासी} other {# निकासी}} चल रही, रकम रिज़र्व',
   'fairness.countedUntil': 'राउंड {time} तक गिने गए।',
   'fairness.log': 'पब्लिक लॉग',
   'fairness.logHint':

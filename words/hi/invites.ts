@@ -25,7 +25,7 @@ export const invites: Readonly<Record<InvitesKey, string>> = {
     'हर उस दोस्त के लिए एक इनाम, जो आपके लिंक या कोड से जुड़े और फिर पहचान सत्यापित करे या डिपॉज़िट करे।',
   'invites.termCash': 'इनाम कैश में है। इस पर कोई वेजरिंग शर्त नहीं है।',
   'invites.termOwn': 'आपके अपने डिवाइस और पेमेंट खाते नहीं गिने जाते।',
-  'invites.termPayout': 'निकासी के लिए किसी को इनवाइट करना कभी ज़रूरी नहीं है।',
+  'invites.termWithdrawal': 'निकासी के लिए किसी को इनवाइट करना कभी ज़रूरी नहीं है।',
   'invites.shareText':
     'Glasshouse: स्लॉट जिनके ऑड्स सबके सामने हैं। सिर्फ़ {age, number} साल और उससे ऊपर के लिए।',
   'invites.shareTitle': 'अपना लिंक शेयर करें',

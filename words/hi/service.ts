@@ -10,8 +10,8 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.theme.night': 'डार्क',
   'service.gameSounds': 'साउंड इफ़ेक्ट',
   'service.questions': 'सवाल और जवाब',
-  'service.question.payout': 'निकासी कब हो सकती है?',
-  'service.answer.payout':
+  'service.question.withdrawal': 'निकासी कब हो सकती है?',
+  'service.answer.withdrawal':
     'कभी भी, एक के बाद एक निकासी, एक दिन की निकासी लिमिट तक। कैश निकालने के लिए डिपॉज़िट, टास्क, इनवाइट या और खेलना कभी ज़रूरी नहीं। बड़ी निकासी पर एक बार मुफ़्त पहचान सत्यापन लग सकता है, और नए खाते में निकासी कुछ समय होल्ड पर रह सकती है। फ़ीस और टैक्स, अगर हों, पुष्टि से पहले दिखते हैं और निकासी से कटते हैं।',
   'service.question.bonus': 'कैश और बोनस में क्या फ़र्क है?',
   'service.answer.bonus':

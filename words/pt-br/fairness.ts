@@ -71,13 +71,13 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.withdrawalsPaid': 'Saques que pagamos',
   'fairness.withdrawalsPaidHint':
     'O que os jogadores receberam, já sem tarifas e impostos, segundo os nossos registros. Robôs de demonstração nunca contam.',
-  'fairness.noPayouts': 'Nenhum saque foi pago nos últimos {days} dias.',
+  'fairness.noWithdrawals': 'Nenhum saque foi pago nos últimos {days} dias.',
   'fairness.paidOut':
-    '{payouts, plural, one {# saque pago} other {# saques pagos}} nos últimos {days} dias',
+    '{withdrawals, plural, one {# saque pago} other {# saques pagos}} nos últimos {days} dias',
   'fairness.median': 'metade chegou neste tempo',
   'fairness.slow': '{share} chegaram neste tempo',
   'fairness.underWay':
-    '{payouts, plural, one {# saque} other {# saques}} em andamento, valor reservado',
+    '{withdrawals, plural, one {# saque} other {# saques}} em andamento, valor reservado',
   'fairness.countedUntil': 'Rodadas contadas até {time}.',
   'fairness.log': 'Registro público',
   'fairness.logHint':

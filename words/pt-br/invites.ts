@@ -25,7 +25,7 @@ export const invites: Readonly<Record<InvitesKey, string>> = {
     'Uma recompensa por amigo que se registrar pelo seu link ou código e depois verificar a identidade ou depositar.',
   'invites.termCash': 'É saldo real, sem requisito de apostas.',
   'invites.termOwn': 'Seus próprios aparelhos e contas de pagamento não contam.',
-  'invites.termPayout': 'Você nunca precisa convidar ninguém para sacar.',
+  'invites.termWithdrawal': 'Você nunca precisa convidar ninguém para sacar.',
   'invites.shareText':
     'Glasshouse: slots com chances transparentes. Só para maiores de {age, number} anos.',
   'invites.shareTitle': 'Compartilhar seu link',

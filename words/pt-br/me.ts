@@ -74,7 +74,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closeBonus': 'Seu bônus de {amount} termina com a conta. Isso não atrasa o seu saque.',
   'me.closeFinal':
     'Uma conta encerrada não pode ser reaberta. O nome de login não pode ser usado de novo.',
-  'me.closeAfterPayout': 'Sacar e depois encerrar',
+  'me.closeAfterWithdrawal': 'Sacar e depois encerrar',
   'me.gone': 'Sua conta foi encerrada',
   'me.goneHint': 'Obrigado por jogar conosco. Cuide-se.',
   'me.show': 'Mostrar',

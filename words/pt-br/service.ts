@@ -10,8 +10,8 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.theme.night': 'Escura',
   'service.gameSounds': 'Efeitos sonoros',
   'service.questions': 'Perguntas e respostas',
-  'service.question.payout': 'Quando posso sacar?',
-  'service.answer.payout':
+  'service.question.withdrawal': 'Quando posso sacar?',
+  'service.answer.withdrawal':
     'A qualquer momento, um saque depois do outro, até o limite diário de saques. Você nunca precisa depositar, cumprir tarefas, convidar alguém nem jogar mais para sacar seu saldo real. Um saque grande pode pedir uma verificação de identidade gratuita, uma única vez, e um saque para uma conta nova pode ficar retido por um tempo. Tarifas e impostos, se houver, aparecem antes de você confirmar e são descontados do saque.',
   'service.question.bonus': 'Qual é a diferença entre saldo real e bônus?',
   'service.answer.bonus':

@@ -13,9 +13,9 @@ export const terms: Readonly<Record<TermsKey, string>> = {
     'Você pode sacar seu saldo real a qualquer momento. Isso nunca depende de um depósito, de jogar nem de algo que não está aqui. As apostas usam primeiro o saldo real, depois o bônus. Um bônus vira saldo real quando você cumpre o requisito de apostas antes do prazo. Você pode cancelar um bônus e manter todo o seu saldo real.',
   'terms.minimum':
     'O saque mínimo é de {first} até que seu primeiro saque seja pago e de {later} depois disso, ou todo o seu saldo real, se for menor. Antes de um primeiro saque alto para uma conta, sugerimos um pequeno teste. Você decide.',
-  'terms.payout':
+  'terms.withdrawal':
     'Um saque normalmente é pago ou devolvido em até {hours, plural, one {# hora} other {# horas}}, e você acompanha cada etapa. Até {free} é grátis; da parte acima, {percent, number} por cento são descontados, como mostrado antes de você confirmar. Você nunca paga nada para sacar. Acima de {verified} em {days, plural, one {# dia} other {# dias}}, verificamos sua identidade uma única vez, sem custo, em até {check, plural, one {# hora} other {# horas}}. Se nos atrasarmos, o saque segue sem isso.',
-  'terms.payoutWaits':
+  'terms.withdrawalWaits':
     'Isto pode atrasar um saque. Há um saque em andamento por vez. Depois de {count} saques em um dia, o próximo é possível quando o primeiro deles completar um dia. Saques que falharam não contam. Se já pagamos você antes e você usa uma conta nova, esse saque fica retido por até {hold, plural, one {# hora} other {# horas}}, a menos que você confirme com uma chave de acesso ou um código enviado ao seu e-mail. Se o banco não aceitar a conta, você pode corrigi-la, escolher outra forma de pagamento ou pegar o dinheiro de volta. Após {correct, plural, one {# hora} other {# horas}}, o valor inteiro volta ao seu saldo real.',
   'terms.limits':
     'Você pode definir limites, fazer uma pausa ou se autoexcluir a qualquer momento. Limites menores valem na hora. Ninguém do Glasshouse pode encerrar uma autoexclusão antes do fim. Limites, pausas e autoexclusões valem também para uma conta nova nos seus aparelhos ou com a sua conta de saque.',

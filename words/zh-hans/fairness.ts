@@ -67,11 +67,11 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.withdrawalsPaid': '我们支付的提现',
   'fairness.withdrawalsPaidHint':
     '玩家扣除手续费和税款后实际收到的金额，根据账本统计，演示机器人从不计入。',
-  'fairness.noPayouts': '最近 {days} 天内没有提现到账。',
-  'fairness.paidOut': '最近 {days} 天内 {payouts, plural, other {# 笔}}提现到账',
+  'fairness.noWithdrawals': '最近 {days} 天内没有提现到账。',
+  'fairness.paidOut': '最近 {days} 天内 {withdrawals, plural, other {# 笔}}提现到账',
   'fairness.median': '半数在此时间内到账',
   'fairness.slow': '{share} 在此时间内到账',
-  'fairness.underWay': '{payouts, plural, other {# 笔}}提现处理中，款项已预留',
+  'fairness.underWay': '{withdrawals, plural, other {# 笔}}提现处理中，款项已预留',
   'fairness.countedUntil': '局数统计至 {time}。',
   'fairness.log': '公开日志',
   'fairness.logHint':

@@ -23,7 +23,7 @@ export const invites: Readonly<Record<InvitesKey, string>> = {
   'invites.termOnce': '好友通过您的链接或邀请码注册，并完成验证或充值，即得一份奖励。',
   'invites.termCash': '奖励为现金，没有流水要求。',
   'invites.termOwn': '您自己的设备或支付账户不计奖励。',
-  'invites.termPayout': '提现从不要求邀请好友。',
+  'invites.termWithdrawal': '提现从不要求邀请好友。',
   'invites.shareText': 'Glasshouse：看得透的老虎机。限 {age, number} 岁及以上。',
   'invites.shareTitle': '分享您的链接',
   'invites.shareMore': '更多：复制链接',

@@ -64,7 +64,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closeNow': '没有可提现的现金，账户将立即关闭。',
   'me.closeBonus': '您的 {amount} 赠金随账户一并结束，现金不受其影响。',
   'me.closeFinal': '账户关闭后无法恢复，用户名也不再开放。',
-  'me.closeAfterPayout': '先提现，再关闭',
+  'me.closeAfterWithdrawal': '先提现，再关闭',
   'me.gone': '您的账户已关闭',
   'me.goneHint': '感谢您在这里度过的时光，请多保重。',
   'me.show': '显示',

@@ -10,8 +10,8 @@ export const service: Readonly<Record<ServiceKey, string>> = {
   'service.theme.night': '深色',
   'service.gameSounds': '音效',
   'service.questions': '常见问题',
-  'service.question.payout': '什么时候可以提现？',
-  'service.answer.payout':
+  'service.question.withdrawal': '什么时候可以提现？',
+  'service.answer.withdrawal':
     '随时可以，一笔接一笔，不超过每日提现次数。现金不以充值、任务、邀请或继续游戏为条件。大额提现可能需要一次免费的身份验证，提现到新账户可能会暂缓一段时间。如有手续费和税费，会在您确认前显示，并从提现金额中扣除。',
   'service.question.bonus': '现金和赠金有什么不同？',
   'service.answer.bonus':

@@ -128,7 +128,7 @@ function Terms(): ReactNode {
         <li>{t('invites.termOnce')}</li>
         <li>{t('invites.termCash')}</li>
         <li>{t('invites.termOwn')}</li>
-        <li>{t('invites.termPayout')}</li>
+        <li>{t('invites.termWithdrawal')}</li>
       </ul>
     </section>
   );

@@ -268,7 +268,7 @@ describe('closing the account', () => {
     const { api, press } = await openPortal('/me', rich);
     await press(say('me.closeDo'));
     const dialog = await inDialog(TITLE);
-    await press(say('me.closeAfterPayout'), dialog);
+    await press(say('me.closeAfterWithdrawal'), dialog);
     await waitFor(() => expect(location.pathname).toBe('/withdrawMoney'));
     expect(api.requestsTo('closeAccount')).toHaveLength(1);
   });
@@ -289,7 +289,7 @@ describe('closing the account', () => {
     const { press } = await openPortal('/me', { ...rich, closeAccount: refused });
     await press(say('me.closeDo'));
     const dialog = await inDialog(TITLE);
-    await press(say('me.closeAfterPayout'), dialog);
+    await press(say('me.closeAfterWithdrawal'), dialog);
     await screen.findByText(serverText('EN', 'internal_error', refused.data));
     await inDialog(TITLE);
   });

@@ -33,7 +33,7 @@ export function ServicePage(): ReactNode {
         <Row icon="globe" word={t('portal.language')} open={() => actions.language()} />
         <Row icon="scales" word={t('termsDialog.title')} open={() => void actions.terms()} />
         <Link href="/withdrawalTrackerAll" className={styles['row']}>
-          <RowFace icon="withdraw" word={t('portal.payouts')} />
+          <RowFace icon="withdraw" word={t('portal.withdrawals')} />
         </Link>
       </Pane>
       <Sounds />
@@ -143,7 +143,7 @@ function Sounds(): ReactNode {
 }
 
 const QUESTIONS = [
-  ['service.question.payout', 'service.answer.payout'],
+  ['service.question.withdrawal', 'service.answer.withdrawal'],
   ['service.question.bonus', 'service.answer.bonus'],
   ['service.question.odds', 'service.answer.odds'],
   ['service.question.stop', 'service.answer.stop'],

@@ -235,7 +235,7 @@ describe('a withdrawal in progress', () => {
 
   test('is not shown on the way back from a page about it', async () => {
     const { user } = await openPortal('/withdrawalTrackerAll', calls);
-    await screen.findByRole('heading', { name: say('portal.payouts'), level: 1 });
+    await screen.findByRole('heading', { name: say('portal.withdrawals'), level: 1 });
     await user.click(screen.getByRole('link', { name: say('portal.tab.home') }));
     await screen.findByRole('heading', { name: say('portal.collection') });
     expect(screen.queryByRole('dialog')).toBeNull();

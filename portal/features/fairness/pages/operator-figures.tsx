@@ -22,13 +22,13 @@ export function OperatorFigures(): ReactNode {
     <Pane className={styles['stack']}>
       <h2 className={styles['heading']}>{t('fairness.withdrawalsPaid')}</h2>
       {payouts.count === 0 ? (
-        <p className={styles['hint']}>{t('fairness.noPayouts', { days: DAYS })}</p>
+        <p className={styles['hint']}>{t('fairness.noWithdrawals', { days: DAYS })}</p>
       ) : (
         <Payouts payouts={payouts} />
       )}
       {payouts.underWay === 0 ? null : (
         <p className={styles['line']}>
-          <span>{t('fairness.underWay', { payouts: payouts.underWay })}</span>
+          <span>{t('fairness.underWay', { withdrawals: payouts.underWay })}</span>
           <b className={styles['figure']}>{money(payouts.held)}</b>
         </p>
       )}
@@ -49,7 +49,9 @@ function Payouts({ payouts }: { payouts: OperatorFiguresData['payouts'] }): Reac
     <>
       <div className={styles['sum']}>
         <Amount {...moneyParts(total)} className={styles['total']} />
-        <p className={styles['hint']}>{t('fairness.paidOut', { payouts: count, days: DAYS })}</p>
+        <p className={styles['hint']}>
+          {t('fairness.paidOut', { withdrawals: count, days: DAYS })}
+        </p>
       </div>
       {medianSeconds === null || slowSeconds === null ? null : (
         <div className={styles['times']}>

@@ -16,8 +16,8 @@ export function Promises({ account }: { account: Account | undefined }): ReactNo
       {account?.firstDepositOfferOpen === true ? <OfferSlide /> : null}
       <li className={classes(styles['slide'], styles['payout'])}>
         <Link href="/withdrawMoney" className={styles['press']}>
-          <b className={styles['title']}>{t('portal.promise.payout')}</b>
-          <span className={styles['line']}>{t('portal.promise.payoutHint')}</span>
+          <b className={styles['title']}>{t('portal.promise.withdrawal')}</b>
+          <span className={styles['line']}>{t('portal.promise.withdrawalHint')}</span>
           <LampPicture className={styles['picture']} />
         </Link>
       </li>

@@ -11,7 +11,7 @@ export function TickerSlot(): ReactNode {
   return (
     <p className={styles['ticker']}>
       <i className={styles['dot']} />
-      <span className={styles['text']}>{t('portal.promise.payout')}</span>
+      <span className={styles['text']}>{t('portal.promise.withdrawal')}</span>
     </p>
   );
 }

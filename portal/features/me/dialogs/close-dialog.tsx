@@ -73,7 +73,7 @@ export function CloseDialog({ close }: { close: () => void }): ReactNode {
         <li>{t('me.closeFinal')}</li>
       </ul>
       <Button wide busy={busy} disabled={account === undefined} onClick={() => void confirm()}>
-        {t(pays ? 'me.closeAfterPayout' : 'me.closeDo')}
+        {t(pays ? 'me.closeAfterWithdrawal' : 'me.closeDo')}
       </Button>
       <Button wide onClick={close}>
         {t('me.keep')}

@@ -45,7 +45,7 @@ export function Closing(): ReactNode {
         </Link>
       ) : (
         <Link href="/withdrawalTrackerAll" className={buttonClass('leaf', true)}>
-          {t('portal.payouts')}
+          {t('portal.withdrawals')}
         </Link>
       )}
       <Button wide busy={busy} onClick={() => void keep()}>

@@ -30,7 +30,7 @@ export function TrackerAllPage(): ReactNode {
   });
   const pages = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1);
   return (
-    <PageFrame title={t('portal.payouts')}>
+    <PageFrame title={t('portal.withdrawals')}>
       {data === undefined ? (
         <Missing isError={isError} retry={() => void refetch()} />
       ) : data.total === 0 ? (

@@ -26,7 +26,7 @@ export function termsText(pack: MarketPack, language: string): string {
       first: money(pack.firstPayoutMinimum),
       later: money(pack.payoutMinimum),
     }),
-    say('terms.payout', {
+    say('terms.withdrawal', {
       hours: pack.payoutPromiseHours,
       free: money(fee.freeUpTo),
       percent: fee.percentAbove,
@@ -34,7 +34,7 @@ export function termsText(pack: MarketPack, language: string): string {
       days: verifiedAbove.days,
       check: pack.verificationHours,
     }),
-    say('terms.payoutWaits', {
+    say('terms.withdrawalWaits', {
       count: pack.payoutsPerDay,
       hold: pack.securityHoldHours,
       correct: pack.correctionHours,

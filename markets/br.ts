@@ -6,7 +6,7 @@ import { amounts, depositOptions, type MarketPack } from './pack.ts';
 /**
  * Brazil. Amounts are India's scaled by the default deposit. Live without any bonus to attract
  * players (Lei 14.790/2023 art. 29) and without coins (Portaria SPA/MF 615/2024, which also sets
- * the 120 minutes for a payout).
+ * the 120 minutes for a withdrawal).
  */
 export const BR: MarketPack = {
   ...COMMON,
@@ -16,18 +16,18 @@ export const BR: MarketPack = {
   languages: ['BR', 'EN'],
   timeZone: 'America/Sao_Paulo',
   phonePrefix: '+55',
-  payTypes: { deposit: [12, 8], payout: [12, 8] },
+  payTypes: { deposit: [12, 8], withdrawal: [12, 8] },
   depositOptions: depositOptions(5000, 2000, 5000, 10000, 50000),
   depositMinimum: minor(2000),
   depositMaximum: minor(50000),
   firstDepositOffer: { amount: minor(5000), bonus: minor(10000), ...STANDARD_TERMS },
   welcome: { amount: minor(3500), ...STANDARD_TERMS },
-  firstPayoutMinimum: minor(1000),
-  payoutMinimum: minor(2000),
-  payoutPresets: amounts(250000, 500000, 750000, 1500000, 2500000, 5000000),
+  firstWithdrawalMinimum: minor(1000),
+  withdrawalMinimum: minor(2000),
+  withdrawalPresets: amounts(250000, 500000, 750000, 1500000, 2500000, 5000000),
   fee: { freeUpTo: minor(60000), percentAbove: 5 },
   verifiedAbove: { amount: minor(500000), days: 30 },
-  payoutPromiseHours: 2,
+  withdrawalPromiseHours: 2,
   stakes: amounts(100, 200, 500, 1000, 2000, 5000, 10000),
   defaultStake: minor(200),
   tasks: { rounds: 3, itemReward: minor(200), bigReward: minor(10000), ...STANDARD_TERMS },

@@ -2,8 +2,8 @@ import { ZERO } from '@glasshouse/contract/money.ts';
 import type { MarketPack, PayType } from './pack.ts';
 
 /**
- * Adapts a pack for real money. Every live market requires the verified tier before any payout (at
- * sign-up, never first at the exit), passwords of ASVS 6.2, and locks a log-in after three
+ * Adapts a pack for real money. Every live market requires the verified tier before any withdrawal
+ * (at sign-up, never first at the exit), passwords of ASVS 6.2, and locks a log-in after three
  * failures. Throws without a licence.
  */
 export function asLive(pack: MarketPack): MarketPack {
@@ -17,7 +17,7 @@ export function asLive(pack: MarketPack): MarketPack {
   const kept = (payTypes: readonly PayType[]) => payTypes.filter((type) => !without.includes(type));
   return {
     ...pack,
-    payTypes: { deposit: kept(pack.payTypes.deposit), payout: kept(pack.payTypes.payout) },
+    payTypes: { deposit: kept(pack.payTypes.deposit), withdrawal: kept(pack.payTypes.withdrawal) },
     welcome: withoutOffers ? null : pack.welcome,
     firstDepositOffer: withoutOffers ? null : pack.firstDepositOffer,
     verifiedAbove: { ...pack.verifiedAbove, amount: ZERO },

@@ -30,9 +30,9 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
       expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
   });
 
-  test('never asks more for a payout than for a deposit (G9)', () => {
-    expect(pack.payoutMinimum).toBeLessThanOrEqual(pack.depositMinimum);
-    expect(pack.firstPayoutMinimum).toBeLessThanOrEqual(pack.payoutMinimum);
+  test('never asks more for a withdrawal than for a deposit (G9)', () => {
+    expect(pack.withdrawalMinimum).toBeLessThanOrEqual(pack.depositMinimum);
+    expect(pack.firstWithdrawalMinimum).toBeLessThanOrEqual(pack.withdrawalMinimum);
   });
 
   test('keeps the bounds of the glass rules', () => {
@@ -43,7 +43,7 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
     expect(pack.giftWagering).toBeLessThanOrEqual(10);
     expect(pack.giftDays).toBeGreaterThanOrEqual(7);
     expect(pack.fee.percentAbove).toBeLessThanOrEqual(5);
-    expect(pack.payoutsPerDay).toBeGreaterThanOrEqual(1);
+    expect(pack.withdrawalsPerDay).toBeGreaterThanOrEqual(1);
     expect(pack.minAge).toBeGreaterThanOrEqual(18);
     expect(pack.securityHoldHours).toBeLessThanOrEqual(24);
     expect(pack.correctionHours).toBeLessThanOrEqual(24);
@@ -60,7 +60,7 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
     expect(pack.depositMinimum).toBe(options[0]);
     expect(pack.depositMaximum).toBe(options.at(-1));
     expect(options).toContain(pack.firstDepositOffer?.amount);
-    expect(rises(pack.payoutPresets)).toBe(true);
+    expect(rises(pack.withdrawalPresets)).toBe(true);
     expect(rises(pack.stakes)).toBe(true);
     expect(pack.stakes).toContain(pack.defaultStake);
     for (const stake of pack.stakes) expect(stake % 100).toBe(0);
@@ -75,10 +75,10 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
   });
 
   test('pays out only by ways it names, to accounts it can check', () => {
-    for (const payType of [...pack.payTypes.deposit, ...pack.payTypes.payout]) {
+    for (const payType of [...pack.payTypes.deposit, ...pack.payTypes.withdrawal]) {
       expect(payTypeName(payType)).toMatch(/^[A-Z]+$/);
     }
-    expect(pack.payTypes.payout).not.toContain(9);
+    expect(pack.payTypes.withdrawal).not.toContain(9);
   });
 });
 
@@ -88,10 +88,10 @@ test('the packs carry the figures of the product table', () => {
     pack.currency,
     pack.phonePrefix,
     pack.depositOptions.find(({ isDefault }) => isDefault)?.amount,
-    pack.firstPayoutMinimum,
-    pack.payoutMinimum,
+    pack.firstWithdrawalMinimum,
+    pack.withdrawalMinimum,
     pack.payTypes.deposit.join(' '),
-    pack.payTypes.payout.join(' '),
+    pack.payTypes.withdrawal.join(' '),
   ]);
   expect(table).toEqual([
     ['IN', 'INR', '+91', 50000, 10000, 50000, '8 9 10 11 14', '8 10 11 14'],
@@ -120,11 +120,11 @@ describe('live', () => {
 
   test('Brazil goes without offers to win a player, and without coins', () => {
     const demo = marketPack('BR');
-    const payTypes = { deposit: [12, 9, 8], payout: [12, 9] } as const;
+    const payTypes = { deposit: [12, 9, 8], withdrawal: [12, 9] } as const;
     const live = asLive({ ...demo, licence, payTypes });
     expect(demo.welcome?.amount).toBe(minor(3500));
     expect([live.welcome, live.firstDepositOffer]).toEqual([null, null]);
-    expect(live.payTypes).toEqual({ deposit: [12, 8], payout: [12] });
+    expect(live.payTypes).toEqual({ deposit: [12, 8], withdrawal: [12] });
   });
 });
 

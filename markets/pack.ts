@@ -41,7 +41,7 @@ export interface HelpLine {
   readonly phone?: string;
 }
 
-/** A tax the operator deducts by law from a payout; the highest tier reached counts. */
+/** A tax the operator deducts by law from a withdrawal; the highest tier reached counts. */
 export interface Withholding {
   /** The law by name and article, shown to the player. */
   readonly law: string;
@@ -77,7 +77,10 @@ export interface MarketPack {
   readonly phonePrefix: `+${number}`;
   readonly minAge: number;
 
-  readonly payTypes: { readonly deposit: readonly PayType[]; readonly payout: readonly PayType[] };
+  readonly payTypes: {
+    readonly deposit: readonly PayType[];
+    readonly withdrawal: readonly PayType[];
+  };
   readonly depositOptions: readonly DepositOption[];
   readonly depositMinimum: Minor;
   readonly depositMaximum: Minor;
@@ -92,20 +95,20 @@ export interface MarketPack {
   /** Granted at registration; null where the law forbids it. */
   readonly welcome: (BonusTerms & { readonly amount: Minor }) | null;
 
-  /** The minimum of the first withdrawal; later ones use `payoutMinimum`. */
-  readonly firstPayoutMinimum: Minor;
-  readonly payoutMinimum: Minor;
-  readonly payoutPresets: readonly Minor[];
+  /** The minimum of the first withdrawal; later ones use `withdrawalMinimum`. */
+  readonly firstWithdrawalMinimum: Minor;
+  readonly withdrawalMinimum: Minor;
+  readonly withdrawalPresets: readonly Minor[];
   readonly fee: { readonly freeUpTo: Minor; readonly percentAbove: number };
   readonly withholding: Withholding | null;
-  /** Maximum payouts requested in any 24 hours. */
-  readonly payoutsPerDay: number;
+  /** Maximum withdrawals requested in any 24 hours. */
+  readonly withdrawalsPerDay: number;
   /** More than `amount` in `days` days needs the verified tier. */
   readonly verifiedAbove: { readonly amount: Minor; readonly days: number };
   /** Maximum time to decide an identity check. */
   readonly verificationHours: number;
-  /** A payout is paid or returned within this time; later it no longer blocks the next. */
-  readonly payoutPromiseHours: number;
+  /** A withdrawal is paid or returned within this time; later it no longer blocks the next. */
+  readonly withdrawalPromiseHours: number;
   /** Maximum security hold on a withdrawal to a new account. */
   readonly securityHoldHours: number;
   /** An order that needs the player's correction returns to cash after this. */

@@ -13,7 +13,7 @@ export const PK: MarketPack = {
   languages: ['EN'],
   timeZone: 'Asia/Karachi',
   phonePrefix: '+92',
-  payTypes: { deposit: [8, 9, 10, 11], payout: [8, 10, 11] },
+  payTypes: { deposit: [8, 9, 10, 11], withdrawal: [8, 10, 11] },
   helpLines: INTERNATIONAL_HELP,
   // The four letters of the bank in an IBAN.
   banks: [

@@ -220,7 +220,7 @@ test('details take e-mail of the named providers only, exactly; a withdrawal tak
 
 describe.each(MARKET_CODES)('the example of %s', (code) => {
   const pack = marketPack(code);
-  const payTypes = [...new Set([...pack.payTypes.deposit, ...pack.payTypes.payout])];
+  const payTypes = [...new Set([...pack.payTypes.deposit, ...pack.payTypes.withdrawal])];
 
   test.each(payTypes)('passes every check of pay type %i', (payType) => {
     const example = exampleAccount(pack, payType);

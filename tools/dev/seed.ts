@@ -110,9 +110,9 @@ async function withdraw(
 function example(market: MarketCode) {
   const pack = marketPack(market);
   const [payType] = pack.payTypes.deposit;
-  const [way, otherWay] = pack.payTypes.payout;
+  const [way, otherWay] = pack.payTypes.withdrawal;
   if (payType === undefined || way === undefined) throw new Error(`${market} pays in no way`);
-  const wanted = 3 * Math.max(pack.firstPayoutMinimum, pack.payoutMinimum);
+  const wanted = 3 * Math.max(pack.firstWithdrawalMinimum, pack.withdrawalMinimum);
   const amounts = pack.depositOptions.map(({ amount }) => amount);
   const account = { ...exampleAccount(pack, way), payType: way };
   return {

@@ -82,7 +82,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   });
 
   test('a deposit by every method has every field, open and listed', async () => {
-    const form = exampleAccount(pack, pack.payTypes.payout[0] ?? 8);
+    const form = exampleAccount(pack, pack.payTypes.withdrawal[0] ?? 8);
     const { userName, phone, email } = form;
     await answerTo('/charge/amount/getUserAccountInfo');
     await answerTo('/charge/amount/saveUserAccountInfo', {

@@ -27,8 +27,8 @@ const OF_A_NEW_PLAYER: readonly (readonly [string, Json, string])[] = [
 
 describe.each(MARKET_CODES)('in %s', (market) => {
   const pack = marketPack(market);
-  const [payType = 8] = pack.payTypes.payout;
-  const own: readonly number[] = [...pack.payTypes.payout, ...pack.payTypes.deposit];
+  const [payType = 8] = pack.payTypes.withdrawal;
+  const own: readonly number[] = [...pack.payTypes.withdrawal, ...pack.payTypes.deposit];
   const foreign = [8, 9, 10, 11, 12, 13, 14].find((type) => !own.includes(type));
   const [smallest = 0] = pack.depositOptions.map(({ amount }) => amount);
   let h: TestApp;
@@ -91,7 +91,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   test('a withdrawal is refused by way, minimum, balance and one in progress', async () => {
     const player = await newGuest(h);
     const { token } = player;
-    const form = { ...exampleAccount(pack, payType), payType, amount: pack.firstPayoutMinimum };
+    const form = { ...exampleAccount(pack, payType), payType, amount: pack.firstWithdrawalMinimum };
     const path = '/withdraw/create/order';
     const other = { ...form, payType: foreign };
     const offered = { payTypes: listOf(whole) };

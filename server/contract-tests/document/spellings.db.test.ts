@@ -14,7 +14,7 @@ const AMOUNT = 60_000;
 
 describe.each(MARKET_CODES)('in %s', (market) => {
   const pack = marketPack(market);
-  const [payType = 0] = pack.payTypes.payout;
+  const [payType = 0] = pack.payTypes.withdrawal;
   let h: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

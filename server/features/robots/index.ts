@@ -29,7 +29,7 @@ export function addRobots(app: FastifyInstance, { db, mode, pack, options }: Dep
     if (!(await markRobot(db, playerRef(userId)))) {
       return reply.code(409).send({ error: 'not_a_fresh_account' });
     }
-    const [payType] = pack.payTypes.payout;
+    const [payType] = pack.payTypes.withdrawal;
     if (payType === undefined) throw new Error('the pack pays out in no way');
     const account = { ...exampleAccount(pack, payType), userName: ROBOT_NAME };
     return reply.send({ ok: true, payout: { payType, ...account } });

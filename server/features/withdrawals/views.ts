@@ -60,7 +60,7 @@ export async function withdrawalInfo(
     charge20TotalNum: now.deposits,
     payType: now.inProgress?.payType ?? orders[0]?.pay_type ?? null,
     presets: presets(now, pack),
-    payTypes: pack.payTypes.payout.map((payType) => {
+    payTypes: pack.payTypes.withdrawal.map((payType) => {
       const key = `payType.${payType}`;
       return { payType, name: isMessageKey(key) ? message(language, key) : String(payType) };
     }),
@@ -105,7 +105,7 @@ function withdrawalState(now: Eligibility, pack: MarketPack): Pick<Info, 'state'
 function presets(now: Eligibility, pack: MarketPack): Info['presets'] {
   const { withdrawable } = available(now);
   if (withdrawable === 0) return [];
-  const below = pack.payoutPresets.filter((amount) => amount < withdrawable);
+  const below = pack.withdrawalPresets.filter((amount) => amount < withdrawable);
   return [withdrawable, ...below].map((amount) => ({
     showMoney: Math.floor(amount / 100),
     sendMoney: amount,

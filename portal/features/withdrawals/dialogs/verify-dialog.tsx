@@ -25,7 +25,7 @@ const EXAMPLE = { birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
 
 function exampleName(): string {
   const pack = market();
-  return exampleAccount(pack, pack.payTypes.payout[0] ?? 8).userName;
+  return exampleAccount(pack, pack.payTypes.withdrawal[0] ?? 8).userName;
 }
 
 const FAULTS = {

@@ -18,7 +18,7 @@ const fault = (name: AccountField, value: string, payType = 8, place = 'withdraw
 describe.each(MARKET_CODES)('in the pack %s', (code) => {
   const pack = marketPack(code);
   test('the example of every way fills its form without a fault', () => {
-    for (const payType of pack.payTypes.payout) {
+    for (const payType of pack.payTypes.withdrawal) {
       const values = exampleAccount(pack, payType);
       for (const name of fieldsOf(pack, payType)) {
         expect(
@@ -30,7 +30,7 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
   });
 
   test('an empty form names every field that is required, and no other', () => {
-    for (const payType of pack.payTypes.payout) {
+    for (const payType of pack.payTypes.withdrawal) {
       const named = fieldsOf(pack, payType).filter(
         (name) => fieldError(pack, payType, name, EMPTY_ACCOUNT, 'withdraw') !== null,
       );
@@ -42,7 +42,7 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
 
 test.each(MARKET_CODES)('the digits a note of the pack %s names are those it takes', (code) => {
   const pack = marketPack(code);
-  const ways = pack.payTypes.payout.filter((payType) => payType !== 12 && payType !== 14);
+  const ways = pack.payTypes.withdrawal.filter((payType) => payType !== 12 && payType !== 14);
   for (const payType of ways) {
     const { min, max } = accountDigits(pack, payType);
     const digits = min === max ? { digits: min } : { min, max };

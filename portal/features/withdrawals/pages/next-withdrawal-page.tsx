@@ -97,7 +97,7 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
         <Pane className={styles['item']}>
           <h2>{t('withdrawals.nextWait')}</h2>
           <p className={styles['hint']}>
-            {t('withdrawals.waitReason.frequency', { count: market().payoutsPerDay })}
+            {t('withdrawals.waitReason.frequency', { count: market().withdrawalsPerDay })}
           </p>
           <TimeLeft until={info.until} over={reload} />
         </Pane>

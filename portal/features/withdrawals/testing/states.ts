@@ -208,8 +208,8 @@ export const STATES: readonly State[] = [
     async arrange(bank, of) {
       const pack = marketPack(bank.code);
       await win(bank, of, 540);
-      for (let count = 0; count < pack.payoutsPerDay; count += 1) {
-        await paid(bank, of, pack.payoutMinimum);
+      for (let count = 0; count < pack.withdrawalsPerDay; count += 1) {
+        await paid(bank, of, pack.withdrawalMinimum);
       }
     },
   },

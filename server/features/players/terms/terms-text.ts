@@ -23,11 +23,11 @@ export function termsText(pack: MarketPack, language: string): string {
     say('terms.games'),
     say('terms.cash'),
     say('terms.minimum', {
-      first: money(pack.firstPayoutMinimum),
-      later: money(pack.payoutMinimum),
+      first: money(pack.firstWithdrawalMinimum),
+      later: money(pack.withdrawalMinimum),
     }),
     say('terms.withdrawal', {
-      hours: pack.payoutPromiseHours,
+      hours: pack.withdrawalPromiseHours,
       free: money(fee.freeUpTo),
       percent: fee.percentAbove,
       verified: money(verifiedAbove.amount),
@@ -35,7 +35,7 @@ export function termsText(pack: MarketPack, language: string): string {
       check: pack.verificationHours,
     }),
     say('terms.withdrawalWaits', {
-      count: pack.payoutsPerDay,
+      count: pack.withdrawalsPerDay,
       hold: pack.securityHoldHours,
       correct: pack.correctionHours,
     }),

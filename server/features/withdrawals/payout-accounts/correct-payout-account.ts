@@ -39,7 +39,7 @@ export async function correctAccount(
   }
   const payType = input.payType ?? order.pay_type;
   if (!isOffered(pack, payType)) {
-    const data = { payTypes: [...pack.payTypes.payout] };
+    const data = { payTypes: [...pack.payTypes.withdrawal] };
     return { ok: false, code: 'pay_type_unavailable', data };
   }
   const account = accountGiven(pack, order, input);
@@ -76,7 +76,7 @@ export async function correctAccount(
       account.ifsc,
       past.isNew ? 'check' : 'submit',
       at,
-      at + pack.payoutPromiseHours * HOUR_MS,
+      at + pack.withdrawalPromiseHours * HOUR_MS,
       next.hold_until,
     ],
   );

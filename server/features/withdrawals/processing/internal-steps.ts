@@ -109,7 +109,7 @@ async function renewPromise(
   await tx.query('update withdrawal set promise_at = $3 where bucket = $1 and order_id = $2', [
     order.bucket,
     order.order_id,
-    at + pack.payoutPromiseHours * HOUR_MS,
+    at + pack.withdrawalPromiseHours * HOUR_MS,
   ]);
 }
 

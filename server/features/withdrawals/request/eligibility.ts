@@ -42,7 +42,7 @@ export async function loadEligibility(
   const block = await blockOf(db, player, at);
   // Players who self-exclude or close the account have no minimum: they can withdraw everything.
   const leaves = block?.why === 'self_excluded' || (await closingOf(db, player)) !== null;
-  const testAmount = past.paid === 0 ? pack.firstPayoutMinimum : pack.payoutMinimum;
+  const testAmount = past.paid === 0 ? pack.firstWithdrawalMinimum : pack.withdrawalMinimum;
   const tier = await tierOf(db, player, at);
   const withoutCheck =
     tier.kind === 'unverified' ? unverifiedAllowance(pack, past.asked_recently) : cash;
@@ -110,7 +110,7 @@ async function pastOrders(
       player.bucket,
       player.playerId,
       at - pack.verifiedAbove.days * DAY_MS,
-      Math.max(1, pack.payoutsPerDay) - 1,
+      Math.max(1, pack.withdrawalsPerDay) - 1,
     ],
   );
   if (row === undefined) throw new Error('an aggregate answered nothing');

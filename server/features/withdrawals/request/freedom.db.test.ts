@@ -46,7 +46,7 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
 
   test('a guest who never deposited withdraws a win of any size that needs no ID check', async () => {
     const { h } = world;
-    const { firstPayoutMinimum: least, verifiedAbove } = marketPack(code);
+    const { firstWithdrawalMinimum: least, verifiedAbove } = marketPack(code);
     for (const amount of [1, least - 1, least, verifiedAbove.amount]) {
       const guest = await newGuest(h);
       await giveCash(h, guest, amount);

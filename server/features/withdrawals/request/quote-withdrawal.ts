@@ -2,7 +2,7 @@ import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import { minor, subtract, ZERO, type Minor } from '@glasshouse/contract/money.ts';
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { quoteWithdrawal as operation } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
-import { payoutFee, payoutWithholding } from '@glasshouse/markets/payout-rules.ts';
+import { withdrawalFee, withdrawalWithholding } from '@glasshouse/markets/withdrawal-rules.ts';
 import { isPayType, type MarketPack, type Mode } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { newName, orderId, type PlayerRef } from '../../../platform/ids.ts';
@@ -25,8 +25,8 @@ export interface Deductions {
 }
 
 export function deductions(pack: MarketPack, mode: Mode, amount: Minor): Deductions {
-  const fee = payoutFee(pack, amount);
-  const tax = payoutWithholding(pack, mode, amount);
+  const fee = withdrawalFee(pack, amount);
+  const tax = withdrawalWithholding(pack, mode, amount);
   const withholding = tax?.amount ?? ZERO;
   return {
     fee,
@@ -39,7 +39,7 @@ export function deductions(pack: MarketPack, mode: Mode, amount: Minor): Deducti
 
 /** Returns whether the market pack offers this payout method. */
 export function isOffered(pack: MarketPack, payType: number): boolean {
-  return isPayType(payType) && pack.payTypes.payout.includes(payType);
+  return isPayType(payType) && pack.payTypes.withdrawal.includes(payType);
 }
 
 /** Creates a quote: figures that requestWithdrawal honours for five minutes. */
@@ -53,7 +53,7 @@ export async function quoteWithdrawal(
     return {
       ok: false,
       code: 'pay_type_unavailable',
-      data: { payTypes: [...pack.payTypes.payout] },
+      data: { payTypes: [...pack.payTypes.withdrawal] },
     };
   }
   const amount = minor(input.amount);

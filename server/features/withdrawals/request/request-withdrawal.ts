@@ -102,7 +102,7 @@ async function validate(asked: Asked, pack: MarketPack): Promise<WithdrawalRefus
   const { db, player, at } = call;
   const { amount, payType, quoteId, confirmed } = input;
   if (!isOffered(pack, payType)) {
-    return { kind: 'methodUnavailable', data: { payTypes: [...pack.payTypes.payout] } };
+    return { kind: 'methodUnavailable', data: { payTypes: [...pack.payTypes.withdrawal] } };
   }
   if (now.inProgress !== null) {
     return { kind: 'orderInProgress', data: { orderId: now.inProgress.orderId } };
@@ -159,7 +159,7 @@ async function accept(
   const { tier } = now;
   const needsCheck = now.requestedRecently + amount > pack.verifiedAbove.amount;
   const isHeld = past.isNew;
-  const promiseMs = pack.payoutPromiseHours * HOUR_MS;
+  const promiseMs = pack.withdrawalPromiseHours * HOUR_MS;
   const holdUntil = isHeld ? at + pack.securityHoldHours * HOUR_MS : null;
   await insertOrder(db, {
     bucket,

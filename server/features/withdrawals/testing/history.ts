@@ -77,7 +77,7 @@ export async function act(world: World, player: Player, one: Action): Promise<vo
 /** The pack's example account or one of two others. */
 export function accountIn(code: MarketCode, which: number) {
   const pack = marketPack(code);
-  const payType = which === 0 ? (pack.payTypes.payout[0] ?? 8) : 8;
+  const payType = which === 0 ? (pack.payTypes.withdrawal[0] ?? 8) : 8;
   const { bankName, accountNumber, phone } = exampleAccount(pack, payType);
   const known = { payType, bankName, phone, ifsc: '', email: '' };
   let number = accountNumber;

@@ -1,25 +1,25 @@
 import { shareFloor, ZERO, subtract, type Minor } from '@glasshouse/contract/money.ts';
 import type { MarketPack, Mode } from './pack.ts';
 
-/** The fee of a payout: a percentage of the amount above the free part, rounded down. */
-export function payoutFee(pack: MarketPack, amount: Minor): Minor {
+/** The fee of a withdrawal: a percentage of the amount above the free part, rounded down. */
+export function withdrawalFee(pack: MarketPack, amount: Minor): Minor {
   const { freeUpTo, percentAbove } = pack.fee;
   return amount <= freeUpTo ? ZERO : shareFloor(subtract(amount, freeUpTo), percentAbove, 100);
 }
 
-/** The tax on a payout, rounded down, with percent and law for the quote. */
-export interface PayoutWithholding {
+/** The tax on a withdrawal, rounded down, with percent and law for the quote. */
+export interface WithdrawalWithholding {
   readonly amount: Minor;
   readonly percent: number;
   readonly law: string;
 }
 
 /** Null in demo, in packs without such a law, and below the law's first tier. */
-export function payoutWithholding(
+export function withdrawalWithholding(
   pack: MarketPack,
   mode: Mode,
   amount: Minor,
-): PayoutWithholding | null {
+): WithdrawalWithholding | null {
   if (mode === 'demo' || pack.withholding === null) return null;
   const { law, tiers } = pack.withholding;
   const tier = tiers.findLast(({ from }) => from <= amount);

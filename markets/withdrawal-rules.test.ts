@@ -2,7 +2,7 @@ import { minor, type Minor } from '@glasshouse/contract/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MARKET_CODES, marketPack } from './index.ts';
-import { payoutFee, payoutWithholding } from './payout-rules.ts';
+import { withdrawalFee, withdrawalWithholding } from './withdrawal-rules.ts';
 
 const amount = fc.integer({ min: 0, max: 10 ** 12 }).map(minor);
 
@@ -12,7 +12,7 @@ describe.each(MARKET_CODES)('the fee in %s', (code) => {
   test('is nothing up to what is free, and at most the percentage of the amount above', () => {
     fc.assert(
       fc.property(amount, (asked) => {
-        const fee = payoutFee(pack, asked);
+        const fee = withdrawalFee(pack, asked);
         if (asked <= pack.fee.freeUpTo) return fee === 0;
         const exact = (BigInt(asked) - BigInt(pack.fee.freeUpTo)) * BigInt(pack.fee.percentAbove);
         return BigInt(fee) * 100n <= exact && exact < (BigInt(fee) + 1n) * 100n;
@@ -24,7 +24,7 @@ describe.each(MARKET_CODES)('the fee in %s', (code) => {
     fc.assert(
       fc.property(amount, (asked) => {
         const more = minor(asked + 1);
-        return more - payoutFee(pack, more) >= asked - payoutFee(pack, asked);
+        return more - withdrawalFee(pack, more) >= asked - withdrawalFee(pack, asked);
       }),
     );
   });
@@ -41,7 +41,7 @@ test('the fee of known amounts: 3 % above 6,000.00 in India, 5 % above 600,00 in
     ['BR', 100000, 2000],
   ];
   for (const [code, asked, fee] of cases) {
-    expect(payoutFee(marketPack(code), minor(asked))).toBe(fee);
+    expect(withdrawalFee(marketPack(code), minor(asked))).toBe(fee);
   }
 });
 
@@ -53,13 +53,13 @@ describe('withholding', () => {
   ];
   const taxed = { ...marketPack('MX'), withholding: { law, tiers } };
   const of = (asked: number): Minor | undefined =>
-    payoutWithholding(taxed, 'live', minor(asked))?.amount;
+    withdrawalWithholding(taxed, 'live', minor(asked))?.amount;
 
   test('follows the tier reached, of the whole amount, rounded down', () => {
     expect(of(999)).toBeUndefined();
     expect(of(1009)).toBe(100);
     expect(of(7499999)).toBe(749999);
-    expect(payoutWithholding(taxed, 'live', minor(7500000))).toEqual({
+    expect(withdrawalWithholding(taxed, 'live', minor(7500000))).toEqual({
       amount: 525000,
       percent: 7,
       law,
@@ -67,9 +67,9 @@ describe('withholding', () => {
   });
 
   test('is never taken in demo, nor where the pack names no law', () => {
-    expect(payoutWithholding(taxed, 'demo', minor(7500000))).toBeNull();
+    expect(withdrawalWithholding(taxed, 'demo', minor(7500000))).toBeNull();
     for (const code of MARKET_CODES) {
-      expect(payoutWithholding(marketPack(code), 'live', minor(7500000))).toBeNull();
+      expect(withdrawalWithholding(marketPack(code), 'live', minor(7500000))).toBeNull();
     }
   });
 });

@@ -64,7 +64,7 @@ import { rotateGameSeed } from './play/rotate-game-seed.ts';
 import { setGameClientSeed } from './play/set-game-client-seed.ts';
 import { spin } from './play/spin.ts';
 import { lobby } from './lobby/lobby.ts';
-import { recentPayouts } from './lobby/recent-payouts.ts';
+import { recentWithdrawals } from './lobby/recent-withdrawals.ts';
 import { listBonuses } from './bonuses/list-bonuses.ts';
 import { cancelBonus } from './bonuses/cancel-bonus.ts';
 import { exclude } from './limits/exclude.ts';
@@ -162,7 +162,7 @@ export const operations = {
   setGameClientSeed,
   spin,
   lobby,
-  recentPayouts,
+  recentWithdrawals,
   listBonuses,
   cancelBonus,
   exclude,

@@ -9,7 +9,7 @@ export const SAMPLE = {
   deviceId: '9f86d081884c7d659a2feaa0c55ad015',
   recoveryCode: 'K7QF-2M9X-VD4T-8HRC',
   depositId: '8m2k6q0x4v7c1n9t3w5z8b2d6f',
-  payoutId: '5t9r3y7p1h6j0g4s8a2l5e9u3k',
+  withdrawalId: '5t9r3y7p1h6j0g4s8a2l5e9u3k',
   quoteId: '1b5n8d2x6k0w4q7z3m9v1c5r8t',
   roundId: '3700000412-27',
   definitionHash: '4d967a30111bf29f0eba01c448b375c1629b2fed01cdfcc3aed91f1b57d5dd5e',

@@ -28,7 +28,7 @@ export const accountInfo = operation({
       accountGold: Money(),
       cash: Money(),
       bonus: Money(),
-      /** Reserved for pending payouts. */
+      /** Reserved for pending withdrawals. */
       held: Money(),
       /** The welcome money granted at registration. */
       rewardAmount: Money(),

@@ -4,8 +4,8 @@ import { reauthRequired } from '../refusals.ts';
 
 /**
  * An account with money is not closed at once: it is `closing`, refuses deposits and games, pays
- * out all of its cash without a minimum, and closes automatically once no cash or payout is left.
- * Bonus does not delay it: it is dropped when the account closes.
+ * out all of its cash without a minimum, and closes automatically once no cash or withdrawal is
+ * left. Bonus does not delay it: it is dropped when the account closes.
  */
 export const closeAccount = operation({
   path: '/user/close',

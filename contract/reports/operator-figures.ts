@@ -35,16 +35,16 @@ export const operatorFigures = operation({
         band: Nullable(Fields({ from: Measured(), to: Measured() })),
       }),
     ),
-    /** Payouts that arrived within the last 30 days. */
+    /** Withdrawals that arrived within the last 30 days. */
     payouts: Fields({
       count: Count(),
       /** The players' net amounts: fees and taxes are deducted. */
       total: Money(),
-      /** The median; null with too few payouts. */
+      /** The median; null with too few withdrawals. */
       medianSeconds: Nullable(Count()),
       /** The 95th percentile. */
       slowSeconds: Nullable(Count()),
-      /** Pending payouts, and the amount held for them. */
+      /** Pending withdrawals, and the amount held for them. */
       underWay: Count(),
       held: Money(),
     }),

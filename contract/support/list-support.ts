@@ -17,7 +17,12 @@ export const listSupport = operation({
     request: {},
     answer: {
       messages: [
-        { number: 1, from: 'player', text: 'When is my payout here?', at: 1_794_000_000_000 },
+        {
+          number: 1,
+          from: 'player',
+          text: 'When will my withdrawal arrive?',
+          at: 1_794_000_000_000,
+        },
         { number: 2, from: 'automatic', text: null, at: 1_794_000_000_000 },
       ],
       total: 2,

@@ -24,12 +24,12 @@ export const sendSupport = operation({
     ),
   },
   example: {
-    request: { id: '4b1f9d0c7a5e2b18', text: 'When is my payout here?' },
+    request: { id: '4b1f9d0c7a5e2b18', text: 'When will my withdrawal arrive?' },
     answer: {
       message: {
         number: 1,
         from: 'player',
-        text: 'When is my payout here?',
+        text: 'When will my withdrawal arrive?',
         at: 1_794_000_000_000,
       },
     },

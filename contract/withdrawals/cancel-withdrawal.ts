@@ -12,5 +12,5 @@ export const cancelWithdrawal = operation({
   request: Fields({ orderId: OrderId() }),
   answer: Fields({ orderId: OrderId() }),
   refusals: { not_correctable: plain('The player has no such order at step 2000 or in state 6.') },
-  example: { request: { orderId: SAMPLE.payoutId }, answer: { orderId: SAMPLE.payoutId } },
+  example: { request: { orderId: SAMPLE.withdrawalId }, answer: { orderId: SAMPLE.withdrawalId } },
 });

@@ -24,7 +24,7 @@ export const confirmHeldWithdrawal = operation({
     passkey_failed: passkeyFailed(),
   },
   example: {
-    request: { orderId: SAMPLE.payoutId, code: 'K7QF-2M9X' },
-    answer: { orderId: SAMPLE.payoutId },
+    request: { orderId: SAMPLE.withdrawalId, code: 'K7QF-2M9X' },
+    answer: { orderId: SAMPLE.withdrawalId },
   },
 });

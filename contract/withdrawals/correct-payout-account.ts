@@ -26,11 +26,13 @@ export const correctPayoutAccount = operation({
   refusals: {
     not_correctable: plain('The player has no such order at step 2000 or in state 6.'),
     pay_type_unavailable: payTypeUnavailable(),
-    holder_differs: plain("Payouts go to the player's own account: the holder's name is another."),
+    holder_differs: plain(
+      "Withdrawals go to the player's own account: the holder's name is another.",
+    ),
     reauth_required: reauthRequired(),
   },
   example: {
-    request: { accountNumber: '50100234567890', orderId: SAMPLE.payoutId },
-    answer: { orderId: SAMPLE.payoutId, accountNumber: '••••7890' },
+    request: { accountNumber: '50100234567890', orderId: SAMPLE.withdrawalId },
+    answer: { orderId: SAMPLE.withdrawalId, accountNumber: '••••7890' },
   },
 });

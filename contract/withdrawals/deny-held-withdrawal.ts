@@ -18,7 +18,7 @@ export const denyHeldWithdrawal = operation({
   }),
   refusals: { not_held: notHeld() },
   example: {
-    request: { orderId: SAMPLE.payoutId },
-    answer: { orderId: SAMPLE.payoutId, proofNeeded: 1 },
+    request: { orderId: SAMPLE.withdrawalId },
+    answer: { orderId: SAMPLE.withdrawalId, proofNeeded: 1 },
   },
 });

@@ -88,7 +88,7 @@ export const getWithdrawalInfo = operation({
         withdrawTotalNum: 0,
         minCanWithdrawAmount: 10_000,
         withdrawable: 0,
-        orderId: SAMPLE.payoutId,
+        orderId: SAMPLE.withdrawalId,
         charge20TotalNum: 1,
         payType: 14,
         presets: [{ showMoney: 400, sendMoney: 40_000, open: 1 }],
@@ -102,7 +102,7 @@ export const getWithdrawalInfo = operation({
         availableFrom: SAMPLE.at + DAY_MS,
         reason: 'in_progress',
         lastAccount: {
-          orderId: SAMPLE.payoutId,
+          orderId: SAMPLE.withdrawalId,
           payType: 14,
           holder: 'Asha Example',
           accountMasked: 'as•••@upi',

@@ -44,7 +44,7 @@ export const getWithdrawalProgress = operation({
   }),
   refusals: { unknown_order: unknownOrder() },
   example: {
-    request: { orderId: SAMPLE.payoutId },
+    request: { orderId: SAMPLE.withdrawalId },
     answer: {
       userName: 'Asha Example',
       orderAmount: 1_000_000,

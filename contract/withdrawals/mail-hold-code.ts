@@ -16,5 +16,5 @@ export const mailHoldCode = operation({
     not_held: notHeld(),
     mail_unknown: plain('The player has no confirmed mail address.'),
   },
-  example: { request: { orderId: SAMPLE.payoutId }, answer: { until: SAMPLE.at + 600_000 } },
+  example: { request: { orderId: SAMPLE.withdrawalId }, answer: { until: SAMPLE.at + 600_000 } },
 });

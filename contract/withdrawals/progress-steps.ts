@@ -8,7 +8,7 @@ export type StepState = 'success' | 'fail' | 'exception' | 'waiting' | 'done';
 export const PROCESS_STEPS = {
   1000: { means: 'accepted, the amount is reserved', state: 'done' },
   1100: { means: 'automatic checks', state: 'done' },
-  1200: { means: 'payout channel chosen', state: 'done' },
+  1200: { means: 'withdrawal channel chosen', state: 'done' },
   1300: { means: 'waiting for a person or for capacity', state: 'waiting' },
   1400: { means: 'identity check under way', state: 'waiting' },
   1500: { means: 'verified', state: 'done' },

@@ -49,7 +49,7 @@ export const requestWithdrawal = operation({
   refusals: {
     pay_type_unavailable: payTypeUnavailable(),
     exist_process_order: withData('An order is in progress.', Fields({ orderId: OrderId() }), {
-      orderId: SAMPLE.payoutId,
+      orderId: SAMPLE.withdrawalId,
     }),
     need_finish_task: withData(
       'The withdrawal frequency is reached: wait until then.',
@@ -83,7 +83,9 @@ export const requestWithdrawal = operation({
     quote_expired: plain(
       'The quote is not of this amount and pay type, or its rules have changed.',
     ),
-    holder_differs: plain("Payouts go to the player's own account: the holder's name is another."),
+    holder_differs: plain(
+      "Withdrawals go to the player's own account: the holder's name is another.",
+    ),
     reauth_required: reauthRequired(),
   },
   example: {
@@ -97,6 +99,6 @@ export const requestWithdrawal = operation({
       amount: 10_000,
       quoteId: SAMPLE.quoteId,
     },
-    answer: { orderId: SAMPLE.payoutId, payType: 14 },
+    answer: { orderId: SAMPLE.withdrawalId, payType: 14 },
   },
 });

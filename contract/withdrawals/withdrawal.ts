@@ -18,7 +18,7 @@ export const Withdrawal = () =>
   });
 
 export const withdrawalSample = {
-  orderId: SAMPLE.payoutId,
+  orderId: SAMPLE.withdrawalId,
   amount: 10_000,
   createTimeStr: '2026-11-20 15:04',
   state: 1,

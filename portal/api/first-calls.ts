@@ -7,6 +7,6 @@ export const FIRST_CALLS = {
   launchGame: { path: '/game/forward', access: 'player' },
   lobby: { path: '/v1/lobby', access: 'public', get: true },
   login: { path: '/user/login', access: 'public' },
-  recentPayouts: { path: '/v1/payouts/recent', access: 'public', get: true },
+  recentWithdrawals: { path: '/v1/payouts/recent', access: 'public', get: true },
   setLang: { path: '/user/setLang', access: 'player' },
 } as const;

@@ -75,7 +75,7 @@ export const GUEST: FakeCalls = {
   accountInfo: { result: ACCOUNT },
   lobby: example('lobby'),
   getBigTask: example('getBigTask'),
-  recentPayouts: example('recentPayouts'),
+  recentWithdrawals: example('recentWithdrawals'),
   markRewardHintShown: example('markRewardHintShown'),
   getInviteLink: example('getInviteLink'),
 };

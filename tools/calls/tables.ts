@@ -9,7 +9,7 @@ const FIRST: readonly OperationName[] = [
   'launchGame',
   'lobby',
   'login',
-  'recentPayouts',
+  'recentWithdrawals',
   'setLang',
 ];
 

@@ -4,7 +4,7 @@ import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import { example, say, type FakeCalls } from '../../testing/fake-api.ts';
 import { GUEST, openPortal } from '../../testing/open-portal.tsx';
 
-const TRACKER = `/withdrawalTracker?orderId=${SAMPLE.payoutId}&payType=14`;
+const TRACKER = `/withdrawalTracker?orderId=${SAMPLE.withdrawalId}&payType=14`;
 const { endpoint, ...keys } = {
   endpoint: 'https://push.example.com/wpush/v2/gAAAAABk',
   p256dh: 'B'.repeat(87),

@@ -28,7 +28,7 @@ import {
 type Process = FakeAnswer<'getWithdrawalProgress'>;
 type Step = Process['processDetail']['processJson'][number];
 const PROCESS = example('getWithdrawalProgress');
-const TRACKER = `/withdrawalTracker?orderId=${SAMPLE.payoutId}&payType=14`;
+const TRACKER = `/withdrawalTracker?orderId=${SAMPLE.withdrawalId}&payType=14`;
 
 /** A withdrawal with the given last step. */
 function processAt(last: Omit<Step, 'createTime'>, state: Process['state'] = 1): Process {
@@ -102,23 +102,23 @@ test.each(['/withdrawalTracker', '/withdrawalTracker?orderId=1'])(
 );
 
 test('an address without an order opens the one in progress that the device knows', async () => {
-  const ordering = JSON.stringify({ Ordering: true, orderIding: SAMPLE.payoutId, payType: 14 });
+  const ordering = JSON.stringify({ Ordering: true, orderIding: SAMPLE.withdrawalId, payType: 14 });
   const calls = { ...GUEST, getWithdrawalProgress: PROCESS };
   const { api } = await openPortal('/withdrawalTracker', calls, {
     remembers: { ...UNDISTURBED, gh_ordering: ordering },
   });
   await waitFor(() =>
     expect(api.requestsTo('getWithdrawalProgress')).toContainEqual(
-      expect.objectContaining({ orderId: SAMPLE.payoutId }),
+      expect.objectContaining({ orderId: SAMPLE.withdrawalId }),
     ),
   );
 });
 
 test('the device keeps the withdrawal in progress while there is one', async () => {
   const kept = () => JSON.parse(localStorage.getItem('gh_ordering') ?? 'null') as unknown;
-  const account = { ...ACCOUNT, processOrderId: SAMPLE.payoutId, payType: 14 };
+  const account = { ...ACCOUNT, processOrderId: SAMPLE.withdrawalId, payType: 14 };
   const { api } = await openPortal('/task', { ...EVERYTHING, accountInfo: { result: account } });
-  const ordering = { Ordering: true, orderIding: SAMPLE.payoutId, payType: 14 };
+  const ordering = { Ordering: true, orderIding: SAMPLE.withdrawalId, payType: 14 };
   await waitFor(() => expect(kept()).toEqual(ordering));
   api.change({
     ...EVERYTHING,
@@ -168,7 +168,7 @@ test('a correction goes to the order with the number as typed', async () => {
   await press(say('withdrawals.correctSend'));
   await screen.findByText(say('withdrawals.correctSent'));
   expect(api.requestsTo('correctPayoutAccount')).toEqual([
-    { orderId: SAMPLE.payoutId, accountNumber: '123456789012' },
+    { orderId: SAMPLE.withdrawalId, accountNumber: '123456789012' },
   ]);
 });
 
@@ -221,7 +221,7 @@ describe('the list of withdrawals', () => {
 describe('a withdrawal in progress', () => {
   const calls: FakeCalls = {
     ...GUEST,
-    accountInfo: { result: { ...ACCOUNT, processOrderId: SAMPLE.payoutId, payType: 14 } },
+    accountInfo: { result: { ...ACCOUNT, processOrderId: SAMPLE.withdrawalId, payType: 14 } },
     getWithdrawalProgress: processAt({ processCode: 1700, argsJson: null }),
     listWithdrawals: example('listWithdrawals'),
   };

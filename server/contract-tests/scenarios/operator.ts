@@ -30,7 +30,7 @@ export const operator: ScenariosOf<
   | 'operatorFigures'
   | 'parSheet'
   | 'publicLog'
-  | 'recentPayouts'
+  | 'recentWithdrawals'
   | 'exclude'
   | 'getLimits'
   | 'setLimit'
@@ -59,7 +59,7 @@ export const operator: ScenariosOf<
     },
     refusals: {},
   },
-  recentPayouts: {
+  recentWithdrawals: {
     async answer(world) {
       const player = await newGuest(world.h);
       await giveCash(world.h, player, 60_000);
@@ -68,7 +68,7 @@ export const operator: ScenariosOf<
       must(await world.h.call(operations.requestWithdrawal.path, unquoted, player));
       return until(async () => {
         await world.settle();
-        const shown = await world.ask(operations.recentPayouts);
+        const shown = await world.ask(operations.recentWithdrawals);
         return Object(shown.reply.data).payouts.length > 0 ? shown : null;
       });
     },

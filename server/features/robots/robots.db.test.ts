@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { recentPayouts } from '@glasshouse/contract/lobby/recent-payouts.ts';
+import type { recentWithdrawals } from '@glasshouse/contract/lobby/recent-withdrawals.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { quoteWithdrawal } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
@@ -133,7 +133,7 @@ test('the ticker calls robots what they are, and no figure of players counts the
   expect(await expected()).toBe(90);
 
   const { payouts } = must(
-    await h.call<AnswerOf<typeof recentPayouts>>('/v1/payouts/recent', {}, { method: 'GET' }),
+    await h.call<AnswerOf<typeof recentWithdrawals>>('/v1/payouts/recent', {}, { method: 'GET' }),
   );
   const names = payouts.map(({ player, amount }) => `${player} ${amount}`).toSorted();
   const nick = `Player ··${human.userId.slice(-4)}`;

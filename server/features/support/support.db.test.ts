@@ -24,11 +24,11 @@ const answer = ({ player }: TestPlayer, text: string) =>
 
 test('the first message is acknowledged automatically, as an automatic answer', async () => {
   const player = await newGuest(h);
-  must(await send(player, 'When is my payout here?'));
+  must(await send(player, 'When will my withdrawal arrive?'));
   must(await send(player, 'It has been a day'));
   const { messages } = await list(player);
   expect(messages.map(({ number, from, text }) => [number, from, text])).toEqual([
-    [1, 'player', 'When is my payout here?'],
+    [1, 'player', 'When will my withdrawal arrive?'],
     [2, 'automatic', null],
     [3, 'player', 'It has been a day'],
   ]);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
-import type { recentPayouts } from '@glasshouse/contract/lobby/recent-payouts.ts';
+import type { recentWithdrawals } from '@glasshouse/contract/lobby/recent-withdrawals.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerNick, ROBOT_NAME } from '../players/index.ts';
@@ -16,7 +16,7 @@ const SHOWN = 30;
 export async function recentPayoutList(
   db: Queryable,
   at: number,
-): Promise<Outcome<typeof recentPayouts>> {
+): Promise<Outcome<typeof recentWithdrawals>> {
   const rows = await db.query<{ player_id: number; real_amount: number; robot: boolean }>(
     `select player_id, w.real_amount, p.robot
      from withdrawal w join player_kind p using (bucket, player_id)

@@ -90,5 +90,5 @@ export function addWithdrawals(
     const list = pack.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName }));
     return Promise.resolve({ ok: true, data: { list } });
   });
-  server.public(operations.recentPayouts, (call) => recentPayoutList(call.db, call.at));
+  server.public(operations.recentWithdrawals, (call) => recentPayoutList(call.db, call.at));
 }

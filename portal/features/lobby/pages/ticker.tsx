@@ -20,7 +20,7 @@ export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNo
   const t = useText();
   const { data } = useQuery({
     key: ['payouts'],
-    load: () => api.must('recentPayouts', {}),
+    load: () => api.must('recentWithdrawals', {}),
     pollMs: RELOAD_MS,
   });
   const payouts = data?.payouts ?? [];

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { Fields, Money, Nothing } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-export const recentPayouts = operation({
+export const recentWithdrawals = operation({
   path: '/v1/payouts/recent',
   method: 'GET',
   access: 'public',
   repeat: 'free',
-  summary: 'Answers the newest payouts of the last 30 days in shuffled order, names masked.',
+  summary: 'Answers the newest withdrawals of the last 30 days in shuffled order, names masked.',
   request: Nothing(),
   answer: Fields({
     payouts: Type.Array(

@@ -68,7 +68,7 @@ test('the chat has the light of the page around it', async () => {
 test('what is written is there again after closing', async () => {
   await frame().getByText('No messages yet').waitFor();
   expect(await findings()).toEqual([]);
-  await frame().getByLabel(say('chatPage.yourMessage')).fill('Where is my payout?');
+  await frame().getByLabel(say('chatPage.yourMessage')).fill('Where is my withdrawal?');
   await frame().getByRole('button', { name: 'Send' }).click();
   await frame().getByText(say('chatPage.automatic')).waitFor();
   expect(await frame().getByLabel(say('chatPage.yourMessage')).inputValue()).toBe('');
@@ -76,7 +76,7 @@ test('what is written is there again after closing', async () => {
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: say('chat.title') }).click();
-  await frame().getByText('Where is my payout?').waitFor();
+  await frame().getByText('Where is my withdrawal?').waitFor();
 });
 
 test('what could not be sent stays in its field and is sent once later', async () => {

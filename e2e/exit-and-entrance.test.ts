@@ -47,7 +47,7 @@ async function effort(page: Page): Promise<Effort> {
   });
 }
 
-test('a repeat payout and a repeat deposit take three presses from the lobby and no field', async () => {
+test('a repeat withdrawal and a repeat deposit take three presses from the lobby and no field', async () => {
   const { page, of } = await desk.visit('/');
   await countOn(page);
   await page.reload();
@@ -72,7 +72,7 @@ test('a repeat payout and a repeat deposit take three presses from the lobby and
     await dialogsClosed(page);
     await page.goto(desk.origin);
   };
-  const payOut = async (isFirst: boolean) => {
+  const withdraw = async (isFirst: boolean) => {
     await page.getByRole('link', { name: 'Withdraw' }).first().click();
     const submit = page.locator('main form button[type=submit]');
     await submit.waitFor();
@@ -88,7 +88,7 @@ test('a repeat payout and a repeat deposit take three presses from the lobby and
   await payIn();
   await arrived();
   await giveCash(desk.world.h, of, 300_000);
-  await payOut(true);
+  await withdraw(true);
   await desk.bank(new URL(page.url()).searchParams.get('orderId') ?? '', 'succeed');
   await desk.shown(page, 'Paid to UPI');
   await page.goto(desk.origin);
@@ -99,10 +99,10 @@ test('a repeat payout and a repeat deposit take three presses from the lobby and
   const entrance = await effort(page);
   await arrived();
   await effort(page);
-  await payOut(false);
+  await withdraw(false);
   const exit = await effort(page);
 
-  // From the lobby to the payment, and to the requested payout: three presses each.
+  // From the lobby to the payment, and to the requested withdrawal: three presses each.
   expect(entrance).toEqual({ presses: 3, fields: 0 });
   expect(exit).toEqual({ presses: 3, fields: 0 });
 });

@@ -21,7 +21,7 @@ import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 
 /**
  * A player's whole journey in a real browser against real processes: sign-in, a game, deposit,
- * withdrawal, with the server killed during a spin and during a payout.
+ * withdrawal, with the server killed during a spin and during a withdrawal.
  */
 
 let browser: Browser;
@@ -207,7 +207,7 @@ class Thread {
     await dialogsClosed(page);
   }
 
-  /** Makes the first payout, from the form to "paid", followed live on the tracker. */
+  /** Makes the first withdrawal, from the form to "paid", followed live on the tracker. */
   async withdraw(app: RunningApp, way: Way): Promise<void> {
     const page = this.#page;
     await page.goto(`${new URL(page.url()).origin}/withdrawMoney`);

@@ -36,7 +36,7 @@ test('the first-deposit offer does not come beside the welcome', async () => {
 }, 60_000);
 
 test('binding is offered once a day in the withdraw flow after a deposit', async () => {
-  const payOut = async ({ page }: Visitor, time: 'first' | 'again') => {
+  const withdraw = async ({ page }: Visitor, time: 'first' | 'again') => {
     await page.goto(`${desk.origin}/withdrawMoney`);
     const submit = page.locator('main form button[type=submit]');
     if (time === 'first') {
@@ -54,7 +54,7 @@ test('binding is offered once a day in the withdraw flow after a deposit', async
   };
   const payer = await desk.visit('/service');
   await giveDeposit(desk.world.h, payer.of);
-  const arrived = await payOut(payer, 'first');
+  const arrived = await withdraw(payer, 'first');
   // While the first withdrawal is watched, no offer is shown.
   await settled(payer.page);
   expect(await dialog(payer.page).count()).toBe(0);
@@ -63,13 +63,13 @@ test('binding is offered once a day in the withdraw flow after a deposit', async
   await payer.page.keyboard.press('Escape');
   await dialogsClosed(payer.page);
   await giveCash(desk.world.h, payer.of, 60_000);
-  await payOut(payer, 'again');
+  await withdraw(payer, 'again');
   await settled(payer.page);
   expect(await dialog(payer.page).count()).toBe(0);
 
   const winner = await desk.visit('/service');
   await giveCash(desk.world.h, winner.of, 60_000);
-  await payOut(winner, 'first');
+  await withdraw(winner, 'first');
   await settled(winner.page);
   expect(await dialog(winner.page).count()).toBe(0);
   await settle(desk.world.h);

@@ -80,7 +80,7 @@ describe('a first visit', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('shows payouts that arrived', async () => {
+  test('shows withdrawals that arrived', async () => {
     await enter();
     const ticker = page.getByRole('button', { name: 'paid out' });
     await page.getByText(say('portal.tasks')).waitFor();

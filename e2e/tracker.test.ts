@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => desk.close());
 
-/** A guest whose payout of this amount has just been accepted. */
+/** A guest whose withdrawal of this amount has just been accepted. */
 async function asked(visitor: Visitor, amount: number): Promise<string> {
   await giveCash(desk.world.h, visitor.of, amount);
   return must(await ask(desk.world.h, visitor.of, { amount })).orderId;

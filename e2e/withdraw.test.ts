@@ -106,7 +106,7 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
 }, 60_000);
 
 describe('a refused withdrawal shows why, and a way on', () => {
-  test('above the tier the payout goes after an identity check', async () => {
+  test('above the tier the withdrawal goes after an identity check', async () => {
     const { page, findings } = await rich(6_000_000);
     await page.getByText('Rs 50,000.00').first().waitFor();
     await fillExample(page);
@@ -190,7 +190,7 @@ describe('a refused withdrawal shows why, and a way on', () => {
   }, 60_000);
 });
 
-test('a repeat payout takes two presses and no field', async () => {
+test('a repeat withdrawal takes two presses and no field', async () => {
   const { page, of } = await rich(200_000);
   // No hint arrives: the tracker's polling is enough.
   await page.routeWebSocket('**/ws', () => undefined);

@@ -27,7 +27,7 @@ const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
 
 /**
  * Queries that may have changed before the first connection, which is made late: an order being
- * paid, a payout in progress.
+ * paid, a withdrawal in progress.
  */
 const MOVING_ALONE: readonly string[] = ['deposit', 'withdraw'];
 

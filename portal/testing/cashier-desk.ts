@@ -25,7 +25,8 @@ export interface CashierDesk {
   /** Runs the server's jobs until the page shows this text. */
   shown(page: Page, text: string): Promise<void>;
   /**
-   * Makes the bank act on a payout once the provider has it, and waits for the server's webhook.
+   * Makes the bank act on a withdrawal once the provider has it, and waits for the server's
+   * webhook.
    */
   bank(orderId: string, plan: 'succeed' | 'fail' | 'refuse-account'): Promise<void>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import {
   open,
   QUEUE_ORDER,
   setGameOpen,
-  setPayoutWatched,
+  setWithdrawalWatched,
   withdrawOffer,
   type QueueState,
 } from './dialog-queue.ts';
@@ -23,7 +23,7 @@ const step = fc.oneof(
   id.map((which) => (state: State) => open(state, which, 'opened')),
   id.map((which) => (state: State) => closeOpened(state, which)),
   fc.boolean().map((isOpen) => (state: State) => setGameOpen(state, isOpen)),
-  fc.boolean().map((watched) => (state: State) => setPayoutWatched(state, watched)),
+  fc.boolean().map((watched) => (state: State) => setWithdrawalWatched(state, watched)),
 );
 
 describe('the queue of dialogs, whatever happens', () => {
@@ -73,16 +73,16 @@ describe('the queue of dialogs, whatever happens', () => {
   });
 
   test('shows a waiting one as soon as it may, the first of the order', () => {
-    always((_, { shown, queued, gameOpen, opened, payoutWatched }) => {
+    always((_, { shown, queued, gameOpen, opened, withdrawalWatched }) => {
       if (gameOpen || opened.length > 0) return;
-      const may = queued.filter((entry) => !payoutWatched || !OFFERS.includes(entry.name));
+      const may = queued.filter((entry) => !withdrawalWatched || !OFFERS.includes(entry.name));
       if (may.length > 0) expect(shown).not.toBeNull();
     });
   });
 
   test('lets no offer come over a withdrawal that is watched', () => {
-    always((before, { shown, payoutWatched }) => {
-      if (!payoutWatched || shown === null || shown === before.shown) return;
+    always((before, { shown, withdrawalWatched }) => {
+      if (!withdrawalWatched || shown === null || shown === before.shown) return;
       expect(OFFERS).not.toContain(shown);
     });
   });

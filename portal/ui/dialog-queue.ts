@@ -38,11 +38,11 @@ export interface QueueState<Body> {
   readonly opened: readonly { readonly id: number; readonly body: Body }[];
   readonly gameOpen: boolean;
   /** A withdrawal in progress is on the screen. */
-  readonly payoutWatched: boolean;
+  readonly withdrawalWatched: boolean;
 }
 
 export function emptyQueue<Body>(): QueueState<Body> {
-  return { queued: [], shown: null, opened: [], gameOpen: false, payoutWatched: false };
+  return { queued: [], shown: null, opened: [], gameOpen: false, withdrawalWatched: false };
 }
 
 /** Queues an automatic dialog; a newer one of the same name replaces its body. */
@@ -73,11 +73,11 @@ export function setGameOpen<Body>(state: QueueState<Body>, gameOpen: boolean): Q
   return next({ ...state, gameOpen });
 }
 
-export function setPayoutWatched<Body>(
+export function setWithdrawalWatched<Body>(
   state: QueueState<Body>,
-  payoutWatched: boolean,
+  withdrawalWatched: boolean,
 ): QueueState<Body> {
-  return next({ ...state, payoutWatched });
+  return next({ ...state, withdrawalWatched });
 }
 
 /** Shows the first dialog that is allowed. */
@@ -88,6 +88,6 @@ function next<Body>(state: QueueState<Body>): QueueState<Body> {
   if (state.gameOpen) return { ...state, shown: null };
   if (state.shown !== null) return state;
   if (state.opened.length > 0) return state;
-  const mayCome = (name: QueuedName) => !state.payoutWatched || !OFFERS.includes(name);
+  const mayCome = (name: QueuedName) => !state.withdrawalWatched || !OFFERS.includes(name);
   return { ...state, shown: QUEUE_ORDER.find((name) => waits(name) && mayCome(name)) ?? null };
 }

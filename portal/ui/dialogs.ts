@@ -39,6 +39,6 @@ export function gameIsOpen(isOpen: boolean): void {
 /**
  * A withdrawal in progress is on the screen: offers wait until it has arrived or the page is left.
  */
-export function payoutIsWatched(isWatched: boolean): void {
-  useDialogs.setState((state) => queue.setPayoutWatched(state, isWatched));
+export function withdrawalIsWatched(isWatched: boolean): void {
+  useDialogs.setState((state) => queue.setWithdrawalWatched(state, isWatched));
 }

@@ -18,7 +18,9 @@ export function clockTime(epochMs: number, timeZone: string): string {
   return new Intl.DateTimeFormat(LANGUAGE_TAGS[language()], style).format(epochMs);
 }
 
-/** Formats a moment as time of day if it is today, else with its date: a payout can take days. */
+/**
+ * Formats a moment as time of day if it is today, else with its date: a withdrawal can take days.
+ */
 export function clockOrDay(epochMs: number, timeZone: string): string {
   const isToday = dayIn(epochMs, timeZone).day === dayIn(now(), timeZone).day;
   return isToday ? clockTime(epochMs, timeZone) : moment(epochMs, timeZone);

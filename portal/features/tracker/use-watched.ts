@@ -3,7 +3,7 @@ import { useAccount } from '../../api/account.ts';
 import { useSession } from '../../api/session.ts';
 import { getStored, setStored } from '../../boot/storage.ts';
 import { actions } from '../../ui/actions.ts';
-import { payoutIsWatched } from '../../ui/dialogs.ts';
+import { withdrawalIsWatched } from '../../ui/dialogs.ts';
 import { today } from '../../ui/frequency-cap.ts';
 import type { Process } from './model/process.ts';
 
@@ -17,9 +17,9 @@ export function useWatched(state: Process['state']): void {
   const watched = useRef(false);
   const isUnderWay = state === 1;
   useEffect(() => {
-    payoutIsWatched(isUnderWay);
+    withdrawalIsWatched(isUnderWay);
     if (isUnderWay) watched.current = true;
-    return () => payoutIsWatched(false);
+    return () => withdrawalIsWatched(false);
   }, [isUnderWay]);
   useEffect(() => {
     if (state === 2 && watched.current && hasPaidIn) offerLogin();

@@ -12,24 +12,24 @@ import * as styles from '../fairness.module.css';
 const DAYS = 30;
 const SLOW_SHARE = 95;
 
-/** Payout totals and speed; shows nothing without data. */
+/** Withdrawal totals and speed; shows nothing without data. */
 export function OperatorFigures(): ReactNode {
   const t = useText();
   const { data } = useOperatorFigures();
   if (data === undefined) return null;
-  const { payouts, countedUntil } = data;
+  const { payouts: withdrawals, countedUntil } = data;
   return (
     <Pane className={styles['stack']}>
       <h2 className={styles['heading']}>{t('fairness.withdrawalsPaid')}</h2>
-      {payouts.count === 0 ? (
+      {withdrawals.count === 0 ? (
         <p className={styles['hint']}>{t('fairness.noWithdrawals', { days: DAYS })}</p>
       ) : (
-        <Payouts payouts={payouts} />
+        <Withdrawals withdrawals={withdrawals} />
       )}
-      {payouts.underWay === 0 ? null : (
+      {withdrawals.underWay === 0 ? null : (
         <p className={styles['line']}>
-          <span>{t('fairness.underWay', { withdrawals: payouts.underWay })}</span>
-          <b className={styles['figure']}>{money(payouts.held)}</b>
+          <span>{t('fairness.underWay', { withdrawals: withdrawals.underWay })}</span>
+          <b className={styles['figure']}>{money(withdrawals.held)}</b>
         </p>
       )}
       <p className={styles['hint']}>
@@ -42,9 +42,9 @@ export function OperatorFigures(): ReactNode {
   );
 }
 
-function Payouts({ payouts }: { payouts: OperatorFiguresData['payouts'] }): ReactNode {
+function Withdrawals({ withdrawals }: { withdrawals: OperatorFiguresData['payouts'] }): ReactNode {
   const t = useText();
-  const { count, total, medianSeconds, slowSeconds } = payouts;
+  const { count, total, medianSeconds, slowSeconds } = withdrawals;
   return (
     <>
       <div className={styles['sum']}>

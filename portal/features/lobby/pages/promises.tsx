@@ -14,7 +14,7 @@ export function Promises({ account }: { account: Account | undefined }): ReactNo
   return (
     <>
       {account?.firstDepositOfferOpen === true ? <OfferSlide /> : null}
-      <li className={classes(styles['slide'], styles['payout'])}>
+      <li className={classes(styles['slide'], styles['withdrawal'])}>
         <Link href="/withdrawMoney" className={styles['press']}>
           <b className={styles['title']}>{t('portal.promise.withdrawal')}</b>
           <span className={styles['line']}>{t('portal.promise.withdrawalHint')}</span>

@@ -3,8 +3,8 @@ import { useText } from '../../../ui/words.ts';
 import * as styles from './ticker.module.css';
 
 /**
- * Placeholder of the ticker until a payout arrives: one of our promises with the same size, so that
- * the page does not shift.
+ * Placeholder of the ticker until a withdrawal arrives: one of our promises with the same size, so
+ * that the page does not shift.
  */
 export function TickerSlot(): ReactNode {
   const t = useText();

@@ -13,28 +13,28 @@ const NEXT_MS = 4500;
 const RELOAD_MS = MINUTE_MS;
 
 /**
- * Real payouts in rotation; hidden if there are none. A press pauses and resumes it; with reduced
- * motion it does not move.
+ * Real withdrawals in rotation; hidden if there are none. A press pauses and resumes it; with
+ * reduced motion it does not move.
  */
 export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNode {
   const t = useText();
   const { data } = useQuery({
-    key: ['payouts'],
+    key: ['recentWithdrawals'],
     load: () => api.must('recentWithdrawals', {}),
     pollMs: RELOAD_MS,
   });
-  const payouts = data?.payouts ?? [];
+  const withdrawals = data?.payouts ?? [];
   const [index, setIndex] = useState(0);
   const [stands, setStands] = useState(
     () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   useEffect(() => {
-    if (stands || payouts.length < 2) return undefined;
+    if (stands || withdrawals.length < 2) return undefined;
     const timer = setInterval(() => setIndex((last) => last + 1), NEXT_MS);
     return () => clearInterval(timer);
-  }, [stands, payouts.length]);
-  const payout = payouts[index % Math.max(payouts.length, 1)];
-  if (payout === undefined) return <TickerSlot />;
+  }, [stands, withdrawals.length]);
+  const withdrawal = withdrawals[index % Math.max(withdrawals.length, 1)];
+  if (withdrawal === undefined) return <TickerSlot />;
   return (
     <button
       type="button"
@@ -45,8 +45,8 @@ export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNo
       <i className={styles['dot']} />
       <span key={index} className={styles['text']}>
         {t('portal.ticker', {
-          player: playerName(t, payout.player),
-          amount: money(payout.amount),
+          player: playerName(t, withdrawal.player),
+          amount: money(withdrawal.amount),
         })}
       </span>
       {mode === 'demo' ? <Badge>{t('portal.demo')}</Badge> : null}

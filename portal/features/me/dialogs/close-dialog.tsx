@@ -15,7 +15,7 @@ import * as styles from '../me.module.css';
 
 /**
  * Explains the effects of closing the account above its button: cash is paid out first, the bonus
- * ends. Two presses from the account page; with cash, closing can be undone until the payout.
+ * ends. Two presses from the account page; with cash, closing can be undone until the withdrawal.
  */
 export function CloseDialog({ close }: { close: () => void }): ReactNode {
   const t = useText();

@@ -18,7 +18,7 @@ export function isOrderId(text: string): boolean {
   return ORDER_ID.test(text);
 }
 
-/** Loads one payout with its steps and polls until it has ended. */
+/** Loads one withdrawal with its steps and polls until it has ended. */
 export function useProcess(orderId: string): QueryResult<Process> {
   return useQuery({
     key: ['withdraw', 'process', orderId],
@@ -32,7 +32,7 @@ export function useProcess(orderId: string): QueryResult<Process> {
 
 async function askProcess(orderId: string): Promise<Process> {
   const process = await api.must('getWithdrawalProgress', { orderId });
-  // If the hint was lost, the withdraw page must not keep showing the payout as in progress.
+  // If the hint was lost, the withdraw page must not keep showing the withdrawal as in progress.
   if (!isUnderWay(process)) queryCache.removeUnwatched(['withdraw', 'info']);
   return process;
 }
@@ -51,7 +51,7 @@ function isUnderWay(process: Process | undefined): boolean {
 
 type Text = ReturnType<typeof useText>;
 
-/** Display name of a payout's account: the method or bank, and the masked number. */
+/** Display name of a withdrawal's account: the method or bank, and the masked number. */
 export function accountName(t: Text, { payType, bankName, accountMasked }: Process): string {
   const way = payType === 8 ? bankName : methodName(t, payType);
   return `${way} ${accountMasked}`;
@@ -65,7 +65,9 @@ export function methodName(t: Text, payType: number): string {
   return known === undefined ? String(payType) : t(`payType.${known}`);
 }
 
-/** Progress of a payout in percent, by its last step's code. Steps that never occur are skipped. */
+/**
+ * Progress of a withdrawal in percent, by its last step's code. Steps that never occur are skipped.
+ */
 export function wayDone(process: Process): number {
   const last = process.processDetail.processJson.at(-1)?.processCode ?? 1000;
   if (process.state === 2 || process.state === 3) return 100;

@@ -23,7 +23,7 @@ interface CorrectionProps {
   readonly process: Process;
 }
 
-/** Form that corrects an account number the bank rejected; the payout then continues. */
+/** Form that corrects an account number the bank rejected; the withdrawal then continues. */
 export function Correction({ orderId, process }: CorrectionProps): ReactNode {
   const t = useText();
   const isDemo = useLobby().data?.mode === 'demo';
@@ -104,7 +104,7 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
   );
 }
 
-/** Cancels the payout to cash; for another payment method it then opens the withdraw page. */
+/** Cancels the withdrawal to cash; for another payment method it then opens the withdraw page. */
 function Leave({ orderId }: { orderId: string }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);

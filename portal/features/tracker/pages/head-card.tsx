@@ -10,7 +10,7 @@ import { accountName, wayDone, type Process } from '../model/process.ts';
 import { orderState } from '../model/steps.ts';
 import * as styles from '../tracker.module.css';
 
-/** The payout's account, its progress, and the net amount. */
+/** The withdrawal's account, its progress, and the net amount. */
 export function HeadCard({ process }: { process: Process }): ReactNode {
   const t = useText();
   const { state, orderAmount, fee, withholding, realAmount } = process;

@@ -19,7 +19,7 @@ const PAGE_SIZE = 10;
 
 type Order = Answer<'listWithdrawals'>['orderList'][number];
 
-/** `/withdrawalTrackerAll`: every payout, newest first, ten per page. */
+/** `/withdrawalTrackerAll`: every withdrawal, newest first, ten per page. */
 export function TrackerAllPage(): ReactNode {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);

@@ -20,7 +20,7 @@ import * as styles from '../tracker.module.css';
 /** The median and the number of days behind "usually", as measured by the server. */
 const MEASURED_DAYS = 30;
 
-/** `/withdrawalTracker?orderId&payType`: one payout, step by step, live. */
+/** `/withdrawalTracker?orderId&payType`: one withdrawal, step by step, live. */
 export function TrackerPage(): ReactNode {
   const t = useText();
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? orderInProgress();

@@ -17,11 +17,11 @@ interface QuoteDialogProps {
   readonly holder: string;
   readonly isDemo: boolean;
   readonly close: () => void;
-  /** Requests the payout; returns a new quote if the first has expired. */
+  /** Requests the withdrawal; returns a new quote if the first has expired. */
   readonly confirm: (quote: Quote) => Promise<Quote | null>;
 }
 
-/** Shows a payout's costs and net amount before it is requested. */
+/** Shows a withdrawal's costs and net amount before it is requested. */
 export function QuoteDialog(props: QuoteDialogProps): ReactNode {
   const { to, holder, isDemo, close, confirm } = props;
   const t = useText();

@@ -13,7 +13,7 @@ import * as styles from '../withdrawals.module.css';
 /** The refusals shown in this dialog; each of the others has its own page or dialog. */
 export type DialogRefusal = Exclude<
   Refusal,
-  { kind: 'payoutFrequencyReached' | 'verificationNeeded' }
+  { kind: 'withdrawalFrequencyReached' | 'verificationNeeded' }
 >;
 
 interface RefusalDialogProps {
@@ -112,7 +112,7 @@ function useRefusalText(props: RefusalDialogProps): RefusalText {
         body: t('withdrawals.progressBody'),
         way: { label: t('withdrawals.follow'), go: () => go(trackerOf(refusal)) },
       };
-    case 'testPayoutAdvised':
+    case 'testWithdrawalAdvised':
       return {
         title: t('withdrawals.testTitle'),
         body: t('status.largeFirst', { amount: money(refusal.amount) }),

@@ -7,7 +7,7 @@ import type { Refusal } from './validate.ts';
 
 export type Quote = Answer<'quoteWithdrawal'>;
 
-/** The destination of a payout: a typed account, or that of an earlier order. */
+/** The destination of a withdrawal: a typed account, or that of an earlier order. */
 export type Destination = { readonly payType: number } & (
   | { readonly kind: 'typed'; readonly account: AccountValues }
   | { readonly kind: 'earlier'; readonly accountOf: string }
@@ -73,11 +73,11 @@ export async function requestWithdrawal(
     case 'exist_process_order':
       return refused({ kind: 'orderInProgress', ...reply.data, payType: info?.payType ?? payType });
     case 'need_finish_task':
-      return refused({ kind: 'payoutFrequencyReached' });
+      return refused({ kind: 'withdrawalFrequencyReached' });
     case 'need_upgrade_vip':
       return refused({ kind: 'verificationNeeded', limit: reply.data.limit });
     case 'only_support_ten':
-      return refused({ kind: 'testPayoutAdvised', amount: reply.data.amount, asked: amount });
+      return refused({ kind: 'testWithdrawalAdvised', amount: reply.data.amount, asked: amount });
     case 'only_support_500':
       return refused({ kind: 'belowMinimum', ...reply.data });
     case 'need_play_game':

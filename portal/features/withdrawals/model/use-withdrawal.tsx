@@ -124,7 +124,7 @@ interface RefusalActions {
 
 /** Opens the page or dialog that explains a refusal. */
 function showRefusal(refusal: Refusal, ways: RefusalActions): void {
-  if (refusal.kind === 'payoutFrequencyReached') return go('/task');
+  if (refusal.kind === 'withdrawalFrequencyReached') return go('/task');
   if (refusal.kind === 'verificationNeeded') return actions.verify();
   openDialog((close) => <RefusalDialog refusal={refusal} close={close} {...ways} />);
 }

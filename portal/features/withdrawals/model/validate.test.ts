@@ -40,7 +40,7 @@ const kind = (amount: number, from: Known) => validateWithdrawal(amount, from)?.
 describe('an amount is checked as the server checks it', () => {
   test.each([
     ['an order in progress', 60_000, known({ orderId: 'x' }), 'orderInProgress'],
-    ['a wait', 60_000, known({ state: 4 }), 'payoutFrequencyReached'],
+    ['a wait', 60_000, known({ state: 4 }), 'withdrawalFrequencyReached'],
     ['below the minimum', 49_999, known(), 'belowMinimum'],
     ['what bonus would cover', 125_000, known(), 'wageringLeft'],
     ['more than bonus would cover', 125_001, known(), 'balanceTooSmall'],
@@ -74,7 +74,7 @@ describe('an amount is checked as the server checks it', () => {
     ];
     expect(seen).toEqual([
       'orderInProgress',
-      'payoutFrequencyReached',
+      'withdrawalFrequencyReached',
       'belowMinimum',
       'balanceTooSmall',
       'verificationNeeded',

@@ -5,7 +5,7 @@ import type { WithdrawInfo } from './withdraw-info.ts';
  */
 export type Refusal =
   | { readonly kind: 'orderInProgress'; readonly orderId: string; readonly payType: number }
-  | { readonly kind: 'payoutFrequencyReached' }
+  | { readonly kind: 'withdrawalFrequencyReached' }
   | { readonly kind: 'belowMinimum'; readonly minimum: number }
   | {
       readonly kind: 'wageringLeft';
@@ -17,7 +17,7 @@ export type Refusal =
   | { readonly kind: 'balanceTooSmall'; readonly withdrawable: number }
   | { readonly kind: 'verificationNeeded'; readonly limit: number }
   /** Advice: the test amount, and the amount withdrawn if the player confirms it. */
-  | { readonly kind: 'testPayoutAdvised'; readonly amount: number; readonly asked: number }
+  | { readonly kind: 'testWithdrawalAdvised'; readonly amount: number; readonly asked: number }
   | { readonly kind: 'holderDiffers' };
 
 /** What the client knows when the confirm button is pressed; amounts in minor units. */
@@ -42,7 +42,7 @@ export function validateWithdrawal(amount: number, known: Known): Refusal | null
     const payType = info.payType ?? 0;
     return { kind: 'orderInProgress', orderId: info.orderId, payType };
   }
-  if (info.state === 4) return { kind: 'payoutFrequencyReached' };
+  if (info.state === 4) return { kind: 'withdrawalFrequencyReached' };
   if (cash > 0 && amount < minimum) return { kind: 'belowMinimum', minimum };
   if (amount > cash) {
     return amount <= cash + bonus && wageringLeft > 0

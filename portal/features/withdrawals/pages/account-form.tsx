@@ -19,7 +19,7 @@ interface AccountFormProps {
   readonly isDemo: boolean;
 }
 
-/** The form for the destination account of a payout. */
+/** The form for the destination account of a withdrawal. */
 export function AccountForm({ form, payType, methodName, isDemo }: AccountFormProps): ReactNode {
   const t = useText();
   const pack = market();

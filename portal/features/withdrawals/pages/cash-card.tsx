@@ -10,7 +10,7 @@ import { useText } from '../../../ui/words.ts';
 import { trackerOf, type WithdrawInfo } from '../model/withdraw-info.ts';
 import * as styles from '../withdrawals.module.css';
 
-/** The withdrawable amount, the payout in progress, and the bonus. */
+/** The withdrawable amount, the withdrawal in progress, and the bonus. */
 export function CashCard({ info, account }: { info: WithdrawInfo; account: Account }): ReactNode {
   const t = useText();
   const shown = useCountUp(info.withdrawable);

@@ -49,7 +49,7 @@ const UNKNOWN = `
     'case ' || case_id, false
   from staff_case where kind = 'chargeback' and player_id is null`;
 
-/** A payout: held when requested; paid in legs; all legs back when it bounced; returned. */
+/** A withdrawal: held when requested; paid in legs; all legs back when it bounced; returned. */
 const WITHDRAWALS = `
   select bucket, player_id, 'payout:' || order_id || ':hold', 'cash', 'held', amount, 'withdrawal',
     order_id, null::integer, created_at, format('withdrawal %s, asked for', order_id), true

@@ -5,7 +5,13 @@ import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { bonusOf } from './features/wallet/testing/bonus-model.ts';
 import { action, surroundings, type Surroundings } from './testing/histories/actions.ts';
 import { follow, JOURNAL, type JournalRow } from './testing/histories/follow.ts';
-import { act, endPayouts, newScene, deliverAll, type Scene } from './testing/histories/scene.ts';
+import {
+  act,
+  endWithdrawals,
+  newScene,
+  deliverAll,
+  type Scene,
+} from './testing/histories/scene.ts';
 import { openWorld, type World } from './testing/histories/world.ts';
 
 /**
@@ -68,12 +74,12 @@ async function surround(all: Surroundings): Promise<void> {
   else if (all.kind === 'killed') await world.killSecond();
 }
 
-/** The provider answers again, sends its pending events, and completes every payout. */
+/** The provider answers again, sends its pending events, and completes every withdrawal. */
 async function comeToRest(scenes: readonly Scene[]): Promise<void> {
   world.provider.mode = 'ok';
   for (const scene of scenes) await deliverAll(scene);
   for (let hours = 0; hours < 4; hours += 1) await advanceAndSettle(HOUR_MS);
-  for (const scene of scenes) await endPayouts(scene);
+  for (const scene of scenes) await endWithdrawals(scene);
   for (let days = 0; days < 3; days += 1) await advanceAndSettle(DAY_MS);
 }
 
@@ -132,11 +138,11 @@ function statementOf(scene: Scene) {
     }
   }
   for (const id of scene.withdrawals.keys()) {
-    const payout = provider.payouts.get(id);
+    const sent = provider.payouts.get(id);
     const isReturned = scene.returned.has(id);
     // Sent once without an answer and unknown there: it may still be paid, so the claim stays.
-    const lost = payout === undefined && isReturned ? provider.unanswered.get(id) : undefined;
-    const amount = payout?.status === 'paid' ? payout.amount : (lost ?? 0);
+    const lost = sent === undefined && isReturned ? provider.unanswered.get(id) : undefined;
+    const amount = sent?.status === 'paid' ? sent.amount : (lost ?? 0);
     sum.paidOut += amount;
     if (isReturned) sum.claimed += amount;
   }

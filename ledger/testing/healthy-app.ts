@@ -21,15 +21,15 @@ export interface HealthyApp {
   readonly winner: TestPlayer;
   /** Played from bonus only, claimed a task and the big task, plays over several grants. */
   readonly tasker: TestPlayer;
-  /** Deposited twice with gifts, had one payout; then the first deposit was charged back. */
+  /** Deposited twice with gifts, had one withdrawal; then the first deposit was charged back. */
   readonly depositor: TestPlayer;
   readonly deposits: readonly [string, string];
-  /** Payouts: paid, bounced, failed, refused for their account, pending at the provider. */
-  readonly paid: Payout;
-  readonly bounced: Payout;
-  readonly failed: Payout;
-  readonly refused: Payout;
-  readonly hanging: Payout;
+  /** Withdrawals: paid, bounced, failed, refused for their account, pending at the provider. */
+  readonly paid: Withdrawal;
+  readonly bounced: Withdrawal;
+  readonly failed: Withdrawal;
+  readonly refused: Withdrawal;
+  readonly hanging: Withdrawal;
   /** Money in suspense: returned, partly charged back and returned, and still waiting. */
   readonly returned: Kept;
   readonly pulled: Kept;
@@ -43,7 +43,7 @@ export interface HealthyApp {
   readonly sleeper: TestPlayer;
 }
 
-export interface Payout {
+export interface Withdrawal {
   readonly of: TestPlayer;
   readonly id: string;
 }
@@ -67,11 +67,11 @@ export async function openHealthyApp(): Promise<HealthyApp> {
   await playForTasks(world, tasker);
   const depositor = await newPlayer(h);
   const deposits = await deposit(world, depositor);
-  const paid = await payout(world, null);
-  const bounced = await payout(world, 'bounce');
-  const failed = await payout(world, 'fail');
-  const refused = await payout(world, 'refuse-account');
-  const hanging = await payout(world, 'hang');
+  const paid = await withdraw(world, null);
+  const bounced = await withdraw(world, 'bounce');
+  const failed = await withdraw(world, 'fail');
+  const refused = await withdraw(world, 'refuse-account');
+  const hanging = await withdraw(world, 'hang');
   await Promise.all([
     reachedStep(world, paid, 2200),
     reachedStep(world, bounced, 2300),
@@ -190,7 +190,10 @@ async function giveAway(
   );
 }
 
-async function payout({ h, provider }: AppWithProvider, plan: string | null): Promise<Payout> {
+async function withdraw(
+  { h, provider }: AppWithProvider,
+  plan: string | null,
+): Promise<Withdrawal> {
   const of = await newPlayer(h);
   await giveCash(h, of.player, 1_000_000);
   const { orderId: id } = must(await ask(h, of, { amount: 1_000_000 }));
@@ -198,7 +201,7 @@ async function payout({ h, provider }: AppWithProvider, plan: string | null): Pr
   return { of, id };
 }
 
-const reachedStep = (world: AppWithProvider, { of, id }: Payout, code: number) =>
+const reachedStep = (world: AppWithProvider, { of, id }: Withdrawal, code: number) =>
   until(async () => {
     await settle(world);
     return (await tracker(world.h, of, id)).codes.at(-1) === code ? code : null;

@@ -44,11 +44,11 @@ export async function visit(world: RobotWorld): Promise<void> {
   const { token, userId } = await client.ask<AnswerOf<typeof login>>('/user/login', body);
   client.signedIn(token);
   // First, because an account with any history cannot be marked.
-  const { payout } = await world.mark(userId);
+  const { payout: account } = await world.mark(userId);
   await client.ask('/v1/terms/accept');
   await payIn(world);
   await play(world).catch((error: unknown) => leaveAtCheck(world, error));
-  await payOut(world, payout);
+  await withdraw(world, account);
 }
 
 async function cashOf({ client }: RobotWorld): Promise<number> {
@@ -106,7 +106,7 @@ async function leaveAtCheck({ client }: RobotWorld, error: unknown): Promise<voi
 }
 
 /** Requests a withdrawal when allowed: the minimum, or all cash. */
-async function payOut(world: RobotWorld, account: Marked['payout']): Promise<void> {
+async function withdraw(world: RobotWorld, account: Marked['payout']): Promise<void> {
   const { client } = world;
   const { result } = await client.ask<AnswerOf<typeof getWithdrawalInfo>>('/v1/bus/withdrawInfo');
   const { state, minCanWithdrawAmount: least, withdrawable, withdrawTotalNum } = result;

@@ -56,7 +56,7 @@ interface Life {
   readonly robot: boolean;
   readonly rounds: number;
   readonly deposits: number;
-  readonly payouts: number;
+  readonly withdrawals: number;
 }
 
 const lives = () =>
@@ -65,7 +65,7 @@ const lives = () =>
        (select count(*) from deposit d where d.player_id = p.player_id and d.state = 'paid')
          as deposits,
        (select count(*) from withdrawal o where o.player_id = p.player_id and o.state = 2)
-         as payouts
+         as withdrawals
      from player p join wallet w using (bucket, player_id) order by p.player_id`,
   );
 
@@ -74,7 +74,9 @@ test('each robot pays in, plays and is paid out, marked before all, and the book
   const seen = await until(async () => {
     await settle(world.h);
     const now = await lives();
-    return now.length === CALM.robots && now.every(({ payouts }) => payouts === 1) ? now : null;
+    return now.length === CALM.robots && now.every(({ withdrawals }) => withdrawals === 1)
+      ? now
+      : null;
   });
   robots.stop();
   for (const { robot, rounds, deposits } of seen) {

@@ -135,6 +135,6 @@ async function mark({ portalUrl, secret, wallTime }: RobotsWorld, userId: string
 
 function isMarked(body: unknown): body is Marked {
   if (typeof body !== 'object' || body === null || !('payout' in body)) return false;
-  const { payout } = body;
-  return typeof payout === 'object' && payout !== null && 'payType' in payout;
+  const { payout: account } = body;
+  return typeof account === 'object' && account !== null && 'payType' in account;
 }

@@ -67,7 +67,7 @@ const NAMED: readonly Named[] = [
     async own(owner) {
       await giveCash(h, owner, 3_000_000);
       const deposit = await openOrder(h, owner);
-      const payout = must(await requestWithdrawal(h, owner, { amount: 1_000_000 }));
+      const withdrawal = must(await requestWithdrawal(h, owner, { amount: 1_000_000 }));
       const quote = must(
         await h.call<{ quoteId: string }>(
           '/withdraw/quote',
@@ -75,7 +75,7 @@ const NAMED: readonly Named[] = [
           { token: owner.token },
         ),
       );
-      return [deposit.orderId, payout.orderId, quote.quoteId];
+      return [deposit.orderId, withdrawal.orderId, quote.quoteId];
     },
   },
   {

@@ -74,7 +74,7 @@ async function written() {
 describe('chats', () => {
   test('lists who waits for an answer, the longest wait first', async () => {
     const [early, late] = [await newGuest(h), await newGuest(h)];
-    await send(early, 'Where is my payout?');
+    await send(early, 'Where is my withdrawal?');
     h.clock.advance(60_000);
     await send(late, 'Hello');
     await send(early, 'It has been a minute');
@@ -162,7 +162,7 @@ describe('close', () => {
   test('an open case is listed with its next step', async () => {
     const id = await lateCase();
     const found = (await staffJson<Case[]>('cases')).find((one) => one.id === id);
-    const nextStep = 'Ask the provider what keeps the payout.';
+    const nextStep = 'Ask the provider what keeps the withdrawal.';
     expect(found).toMatchObject({ kind: 'payout_late', nextStep, playerId: 71, closedAt: null });
     const { out } = await staff('cases');
     expect(out).toContain(`about: order-${matters}, player 71\n`);

@@ -96,7 +96,7 @@ export const FORGERIES: readonly Tampering[] = [
     (app) => `withdrawal ${app.hanging.id}, asked for: moved`,
   ),
   forged(
-    'a payout not paid',
+    'a withdrawal not paid',
     'paid',
     drop(`key like '%:paid:real'`),
     (app) => `withdrawal ${app.paid.id}, paid: real: moved`,
@@ -108,7 +108,7 @@ export const FORGERIES: readonly Tampering[] = [
     (app) => `withdrawal ${app.paid.id}, paid: fee: moved`,
   ),
   forged(
-    'a payout paid twice',
+    'a withdrawal paid twice',
     'paid',
     again(`key like '%:paid:real'`),
     (app) => `player ${id(app, 'paid')}, entry \\d+: (moved|an account)`,
@@ -120,13 +120,13 @@ export const FORGERIES: readonly Tampering[] = [
     (app) => `withdrawal ${app.bounced.id}, bounced: real: moved`,
   ),
   forged(
-    'a failed payout not returned',
+    'a failed withdrawal not returned',
     'failed',
     drop(`key like '%:return'`),
     (app) => `withdrawal ${app.failed.id}, returned: moved`,
   ),
   forged(
-    'a failed payout returned twice',
+    'a failed withdrawal returned twice',
     'failed',
     again(`key like '%:return'`),
     (app) => `player ${id(app, 'failed')}, entry \\d+: moved`,

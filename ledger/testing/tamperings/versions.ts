@@ -1,6 +1,6 @@
 import { columns, orders, type Tampering } from './tampering.ts';
 
-/** Fields without a transfer: payout destination, the order's provider, the account's owner. */
+/** Fields without a transfer: withdrawal destination, the order's provider, the account's owner. */
 export const VERSION_TAMPERINGS: readonly Tampering[] = [
   ...orders('deposit', 'second', '', {
     provider: `'another'`,

@@ -171,7 +171,7 @@ test('with consent each deposit can be reported to measurement once', async () =
   expect(list(good(await player.ask('/v1/bus/getFbRechargeRecords'))['records'])).toEqual([]);
 });
 
-test('the market has its banks, and a payout is quoted before it is requested', async () => {
+test('the market has its banks, and a withdrawal is quoted before it is requested', async () => {
   const banks = list(good(await player.ask('/withdraw/bank/all/list'))['list']);
   expect(banks.length).toBeGreaterThanOrEqual(10);
   for (const bank of banks) members(bank, 'bankCode bankName');
@@ -180,7 +180,7 @@ test('the market has its banks, and a payout is quoted before it is requested', 
   expect(quote).toMatchObject({ fee: 12_000, withholding: null, realAmount: 988_000 });
 });
 
-test('the first payout has the small minimum and is paid within twenty seconds', async () => {
+test('the first withdrawal has the small minimum and is paid within twenty seconds', async () => {
   const info = await getWithdrawalInfo();
   members(
     info,
@@ -224,7 +224,7 @@ test('the first payout has the small minimum and is paid within twenty seconds',
   expect(await account(player)).toMatchObject({ held: 0, processOrderId: null });
 });
 
-test('later payouts have the full minimum; above cash, the refusal has the maximum', async () => {
+test('later withdrawals have the full minimum; above cash, the refusal has the maximum', async () => {
   expect(refused(await askFor(49_999), 'only_support_500')).toMatchObject({ minimum: 50_000 });
   expect(refused(await askFor(340_001), 'need_play_game')).toMatchObject({ cash: 340_000 });
   refused(await askFor(900_000), 'insufficient_balance');
@@ -238,7 +238,7 @@ test('later payouts have the full minimum; above cash, the refusal has the maxim
   expect(new Set(fields)).toEqual(new Set(['amount', 'phone']));
 });
 
-test('a payout returned by the bank becomes cash again', async () => {
+test('a withdrawal returned by the bank becomes cash again', async () => {
   const { cash } = await account(player);
   const orderId = textOf(good(await askFor(60_000))['orderId']);
   await app.provider.control(`/payouts/${orderId}/bounce`);

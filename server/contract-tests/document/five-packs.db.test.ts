@@ -144,7 +144,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     expect(Object(list).length).toBeGreaterThanOrEqual(10);
   });
 
-  test('a payout whose account the bank refused is corrected with every field', async () => {
+  test('a withdrawal whose account the bank refused is corrected with every field', async () => {
     const other = await newGuest(paying.h);
     await giveCash(paying.h, other, 500_000);
     const info = await answerTo('/v1/bus/withdrawInfo', {}, other.token);

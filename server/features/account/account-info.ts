@@ -7,7 +7,7 @@ import { depositCount, firstDepositOfferOpen, openDeposit } from '../deposits/in
 import { promotionsReach, runningBreak } from '../limits/index.ts';
 import { getPlayer } from '../players/index.ts';
 import { renewalDue } from '../sessions/index.ts';
-import { loadAvailable, payoutHeld, payoutInProgress } from '../withdrawals/index.ts';
+import { loadAvailable, withdrawalHeld, withdrawalInProgress } from '../withdrawals/index.ts';
 import { openWagering, readBalances } from '../wallet/index.ts';
 
 export interface AccountDeps {
@@ -22,7 +22,7 @@ export async function accountInfo(
 ): Promise<AnswerOf<typeof operation>> {
   const { cash, bonus, held } = await readBalances(db, player);
   const { welcomeAmount } = await getPlayer(db, player);
-  const payout = await payoutInProgress(db, player, at);
+  const inProgress = await withdrawalInProgress(db, player, at);
   const reached = await promotionsReach(db, player, at);
   return {
     result: {
@@ -34,14 +34,14 @@ export async function accountInfo(
       gameActivityFlag: promotes(deps.pack) && reached ? 1 : 0,
       charge10Flag: (await firstDepositOfferOpen(db, player, deps)) ? 1 : 0,
       charge20TotalNum: await depositCount(db, player),
-      processOrderId: payout?.orderId ?? null,
-      payType: payout?.payType ?? null,
+      processOrderId: inProgress?.orderId ?? null,
+      payType: inProgress?.payType ?? null,
       reloginFlag: (await renewalDue(db, principal, at)) ? 1 : 0,
       openDeposit: await openDeposit(db, player, at),
       wagering: await openWagering(db, player),
       exclusion: await runningBreak(db, player, at),
       ...(await loadAvailable(db, player, at, deps.pack)),
-      heldOrder: await payoutHeld(db, player, at),
+      heldOrder: await withdrawalHeld(db, player, at),
     },
   };
 }

@@ -17,14 +17,14 @@ export const CASE_KINDS = {
   /** The provider refuses to return a payment from suspense to its payer. */
   return_refused: 'Agree another way back with the provider or the payer; it is asked again daily.',
   /** Past its promised time and neither paid nor returned. */
-  payout_late: 'Ask the provider what keeps the payout.',
+  payout_late: 'Ask the provider what keeps the withdrawal.',
   /** The provider reports as paid what we returned to the player or never sent. */
   payout_contradiction: 'Compare with the provider’s statement and the bank before anything else.',
-  /** The provider no longer knows a payout that it had accepted. */
-  payout_lost: 'Ask the provider for the payout by its id; it is asked again by itself.',
-  /** An event about a payout that we did not order. */
-  payout_unknown: 'Ask the provider what the payout is.',
-  /** The provider does not know the state of a payout that the player has back. */
+  /** The provider no longer knows a withdrawal that it had accepted. */
+  payout_lost: 'Ask the provider for the withdrawal by its id; it is asked again by itself.',
+  /** An event about a withdrawal that we did not order. */
+  payout_unknown: 'Ask the provider what the withdrawal is.',
+  /** The provider does not know the state of a withdrawal that the player has back. */
   payout_claim: 'Claim the amount from the provider, or have it show that it never paid.',
   /** The provider paid an amount that the player has back as cash. */
   payout_paid_after_return: 'Claim the amount from the provider; never take it from the player.',
@@ -39,12 +39,12 @@ export const CASE_KINDS = {
   /** Money or an event in a currency other than the market's; nothing was booked. */
   wrong_currency: 'Ask the provider what it is. Nothing was booked.',
   /** Another player has the same payout account. */
-  payout_account_shared: 'Look at both players. The payout goes on.',
+  payout_account_shared: 'Look at both players. The withdrawal goes on.',
   /** An identity check was refused for age or not decided in time. */
   verification: 'Decide the check by hand.',
   /** A journal, wallet, stored sum, order or account of a player differs from what it should be. */
   ledger_difference:
-    'Stop payouts of this player by hand. Run npm run ledger:check and compare with a backup.',
+    'Stop withdrawals of this player by hand. Run npm run ledger:check and compare with a backup.',
   /** Cash was returned to a closed account. */
   closed_with_cash: 'Find the owner of the cash; it stays theirs.',
 } as const;

@@ -43,10 +43,10 @@ async function earn(inviter: TestPlayer, friends: number): Promise<void> {
   await settle();
 }
 
-async function keepPayer({ player }: TestPlayer, payer: object, payout: Buffer | null = null) {
+async function keepPayer({ player }: TestPlayer, payer: object, account: Buffer | null = null) {
   await h.app.deps.db.query(
     `update player set payer = $3, payout_account_hash = $4 where bucket = $1 and player_id = $2`,
-    [player.bucket, player.playerId, JSON.stringify(payer), payout],
+    [player.bucket, player.playerId, JSON.stringify(payer), account],
   );
 }
 

@@ -14,13 +14,13 @@ const PHONE_DIGITS = 9;
  * Hashes that two players share only when they use the same phone, e-mail or payout account. The
  * outbox carries these instead of the details.
  */
-export function paymentMarks({ payer, payout_account_hash: payout }: PaymentAccounts): string[] {
+export function paymentMarks({ payer, payout_account_hash: account }: PaymentAccounts): string[] {
   const phone = textOf(payer?.['phone']).replaceAll(/\D/g, '').slice(-PHONE_DIGITS);
   const email = textOf(payer?.['email']).trim().toLowerCase();
   return [
     ...(phone.length === PHONE_DIGITS ? [mark('phone', phone)] : []),
     ...(email === '' ? [] : [mark('email', email)]),
-    ...(payout === null ? [] : [mark('payout', payout.toString('hex'))]),
+    ...(account === null ? [] : [mark('payout', account.toString('hex'))]),
   ];
 }
 

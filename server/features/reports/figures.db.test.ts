@@ -40,7 +40,7 @@ async function play(player: TestPlayer, rounds: number) {
   return { staked, paid };
 }
 
-/** A payout that took this many seconds, as its order shows afterwards. */
+/** A withdrawal that took this many seconds, as its order shows afterwards. */
 async function paidOut(
   player: TestPlayer,
   order: { amount: number; seconds: number; fee?: number },
@@ -68,12 +68,12 @@ async function becomeRobot({ player }: TestPlayer) {
 
 describe('operator figures', () => {
   test('games without rounds have no figures', async () => {
-    const { games, payouts, countedUntil } = await figures();
+    const { games, payouts: withdrawals, countedUntil } = await figures();
     expect(countedUntil).toBeNull();
     for (const game of games) {
       expect(game).toMatchObject({ rounds: 0, measuredReturn: null, band: null });
     }
-    expect(payouts).toEqual({
+    expect(withdrawals).toEqual({
       count: 0,
       total: 0,
       medianSeconds: null,
@@ -106,7 +106,7 @@ describe('operator figures', () => {
     expect(game).toMatchObject({ band: null });
   });
 
-  test("payouts: the median, the slowest twentieth and what is held, without the robots'", async () => {
+  test("withdrawals: the median, the slowest twentieth and what is held, without the robots'", async () => {
     const [player, robot] = [await newPlayer(h), await newPlayer(h)];
     await becomeRobot(robot);
     for (const seconds of [3, 5, 8, 400]) await paidOut(player, { amount: 1_000, seconds });

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { AppContext } from '../../context.ts';
 import { confidenceInterval, type Played } from './confidence-interval.ts';
 import { readPlayed } from './count-rounds.ts';
-import { readPayouts } from './look-at-payouts.ts';
+import { readWithdrawals } from './look-at-withdrawals.ts';
 
 type Figures = AnswerOf<typeof operatorFigures>;
 
@@ -12,9 +12,9 @@ const NOTHING_PLAYED: Played = { rounds: 0, staked: 0, paid: 0, stakedSquares: 0
 /** The operator figures as last counted by the jobs: reads a few rows, however many were stored. */
 export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>): Promise<Figures> {
   const played = await readPlayed(db);
-  const payouts = await readPayouts(db);
+  const withdrawals = await readWithdrawals(db);
   return {
-    countedUntil: payouts?.rounds_until ?? null,
+    countedUntil: withdrawals?.rounds_until ?? null,
     games: games.list.map(({ id, hash, par, definitionId }) => {
       const sums = played.get(definitionId) ?? NOTHING_PLAYED;
       const { rounds, staked, paid } = sums;
@@ -31,12 +31,12 @@ export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>)
       };
     }),
     payouts: {
-      count: payouts?.paid_count ?? 0,
-      total: payouts?.paid_total ?? 0,
-      medianSeconds: seconds(payouts?.median_ms ?? null),
-      slowSeconds: seconds(payouts?.late_ms ?? null),
-      underWay: payouts?.under_way_count ?? 0,
-      held: payouts?.under_way_total ?? 0,
+      count: withdrawals?.paid_count ?? 0,
+      total: withdrawals?.paid_total ?? 0,
+      medianSeconds: seconds(withdrawals?.median_ms ?? null),
+      slowSeconds: seconds(withdrawals?.late_ms ?? null),
+      underWay: withdrawals?.under_way_count ?? 0,
+      held: withdrawals?.under_way_total ?? 0,
     },
   };
 }

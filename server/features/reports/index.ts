@@ -4,7 +4,7 @@ import type { Server } from '../../platform/http/serve.ts';
 import type { AppContext } from '../../context.ts';
 import { addUpRounds } from './count-rounds.ts';
 import { figuresOf } from './figures.ts';
-import { lookAtPayouts } from './look-at-payouts.ts';
+import { lookAtWithdrawals } from './look-at-withdrawals.ts';
 
 const COUNT_EVERY_MS = 15_000;
 
@@ -22,7 +22,7 @@ export function addReports(
   });
 
   deps.jobs.every('operator figures', COUNT_EVERY_MS, async () => {
-    await lookAtPayouts(deps);
+    await lookAtWithdrawals(deps);
     return 0;
   });
 }

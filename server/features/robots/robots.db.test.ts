@@ -46,7 +46,7 @@ const robotsAmong = async (...players: readonly TestPlayer[]) => {
 const nickOf = async ({ deviceId }: TestPlayer) =>
   must(await h.call<{ nick: string }>('/user/login', { apiType: 2, deviceId }, { key: null })).nick;
 
-/** A payout of this account that arrived this many milliseconds after its request. */
+/** A withdrawal of this account that arrived this many milliseconds after its request. */
 async function paidAfter(of: TestPlayer, amount: number, ms: number): Promise<void> {
   await giveCash(h, of, amount);
   const { orderId } = must(await ask(h, of, { amount }));
@@ -132,10 +132,10 @@ test('the ticker calls robots what they are, and no figure of players counts the
   for (let order = 1; order <= 5; order += 1) await paidAfter(human, 80_000, 90_000);
   expect(await expected()).toBe(90);
 
-  const { payouts } = must(
+  const { payouts: withdrawals } = must(
     await h.call<AnswerOf<typeof recentWithdrawals>>('/v1/payouts/recent', {}, { method: 'GET' }),
   );
-  const names = payouts.map(({ player, amount }) => `${player} ${amount}`).toSorted();
+  const names = withdrawals.map(({ player, amount }) => `${player} ${amount}`).toSorted();
   const nick = `Player ··${human.userId.slice(-4)}`;
   expect(names).toEqual([
     ...Array.from({ length: 3 }, () => 'Demo robot 50000'),

@@ -37,7 +37,7 @@ function whatOf(row: LineRow): What {
     case 'correction':
       return row.cause;
     case 'withdrawal':
-      return payoutStep(row);
+      return withdrawalStep(row);
     case 'grant':
       return 'bonus_granted';
     case 'grant_expired':
@@ -52,7 +52,7 @@ function whatOf(row: LineRow): What {
 }
 
 /** Line kinds of a withdrawal's transfers, by debit and credit account. */
-function payoutStep({ debit, credit }: LineRow): What {
+function withdrawalStep({ debit, credit }: LineRow): What {
   if (debit === 'cash') return 'payout_asked';
   if (credit === 'cash') return 'payout_returned';
   if (credit === 'held') return 'payout_bounced';

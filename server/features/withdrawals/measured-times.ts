@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 
 /** Measured times of paid withdrawals. They exclude the demo's robots (G3). */
 
-/** Minimum number of payouts for a measured median. */
+/** Minimum number of withdrawals for a measured median. */
 const MIN_MEASURED = 5;
 const MEASURED_DAYS_MS = 30 * DAY_MS;
 /** The median is cached for this long. */
@@ -25,14 +25,14 @@ export function inHours(timeMs: number): number {
 /** The two medians that players are shown. */
 export interface MeasuredTimes {
   /** From request to payment. */
-  readonly payout: Measure;
+  readonly withdrawal: Measure;
   /** From joining the provider's queue (1300) to leaving it. */
   readonly queue: Measure;
 }
 
 export function createMeasuredTimes(): MeasuredTimes {
   return {
-    payout: median('w.paid_at - w.created_at', ''),
+    withdrawal: median('w.paid_at - w.created_at', ''),
     queue: median(
       'left_it.at - joined.at',
       `join withdrawal_step joined using (bucket, order_id)

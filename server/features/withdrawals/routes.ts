@@ -18,8 +18,8 @@ import { createMeasuredTimes } from './measured-times.ts';
 import { deleteExpiredQuotes, quoteWithdrawal } from './request/quote-withdrawal.ts';
 import { cancelWithdrawal } from './request/cancel-withdrawal.ts';
 import { withdrawalInfo, withdrawalList, withdrawalProgress } from './views.ts';
-import { recentPayoutList } from './recent-payouts.ts';
-import { handlePayoutEvent } from './processing/handle-payout-event.ts';
+import { recentWithdrawalList } from './recent-withdrawals.ts';
+import { handleWithdrawalEvent } from './processing/handle-withdrawal-event.ts';
 
 /** Orders advance by webhook and by due time; a due order waits at most this long. */
 const PAUSE_MS = 500;
@@ -40,11 +40,11 @@ export function addWithdrawals(
   );
   deps.jobs.every('withdrawal quotes', HOUR_MS, () => deleteExpiredQuotes(db, clock.now()));
   providers.listen('payout', async (tx, event, afterCommit, from) => {
-    await handlePayoutEvent(tx, event, from, pack.currency, clock.now());
+    await handleWithdrawalEvent(tx, event, from, pack.currency, clock.now());
     afterCommit(() => job.wake());
   });
   const times = createMeasuredTimes();
-  const quoting = { ...deps, measure: times.payout };
+  const quoting = { ...deps, measure: times.withdrawal };
   const begun = (call: PlayerCall, orderId: string) =>
     call.afterCommit(() => {
       job.wake();
@@ -90,5 +90,5 @@ export function addWithdrawals(
     const list = pack.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName }));
     return Promise.resolve({ ok: true, data: { list } });
   });
-  server.public(operations.recentWithdrawals, (call) => recentPayoutList(call.db, call.at));
+  server.public(operations.recentWithdrawals, (call) => recentWithdrawalList(call.db, call.at));
 }

@@ -69,7 +69,7 @@ export interface OrderInProgress {
  * Returns the order that blocks the player's next one, or null. An order in a security hold or past
  * its promised time blocks nothing.
  */
-export async function payoutInProgress(
+export async function withdrawalInProgress(
   db: Queryable,
   player: PlayerRef,
   at: number,
@@ -87,7 +87,7 @@ export async function payoutInProgress(
 }
 
 /** Returns the player's newest order in a security hold, or null. */
-export async function payoutHeld(
+export async function withdrawalHeld(
   db: Queryable,
   player: PlayerRef,
   at: number,

@@ -33,9 +33,9 @@ interface Paging {
 }
 
 /**
- * Returns what can be withdrawn now, the payout methods, and any delay. The state is independent of
- * an amount: 1 and 4 apply to any; 3: there is only bonus, no cash; 2: even the minimum needs the
- * ID check. With an `id` the list has only that order.
+ * Returns what can be withdrawn now, the withdrawal methods, and any delay. The state is
+ * independent of an amount: 1 and 4 apply to any; 3: there is only bonus, no cash; 2: even the
+ * minimum needs the ID check. With an `id` the list has only that order.
  */
 export async function withdrawalInfo(
   call: PlayerCall,
@@ -75,7 +75,8 @@ export async function withdrawalInfo(
 }
 
 /**
- * Returns the account of the newest order that did not fail, if its payout method is still offered.
+ * Returns the account of the newest order that did not fail, if its withdrawal method is still
+ * offered.
  */
 async function lastAccount(
   { db, player }: PlayerCall,
@@ -170,7 +171,7 @@ export async function withdrawalProgress(
     hold: await holdOf(db, player, order, now),
     fee: order.fee,
     withholding: order.withholding,
-    expectedSeconds: inSeconds(await times.payout(db, now)),
+    expectedSeconds: inSeconds(await times.withdrawal(db, now)),
   };
   return { ok: true, data };
 }

@@ -37,7 +37,7 @@ export const action = fc.oneof(
     times,
   }),
   of('withdraw', 8, { on, share: fc.integer({ min: 1, max: 100 }) }),
-  of('payout', 9, {
+  of('moveAtProvider', 9, {
     on,
     which,
     to: fc.constantFrom('processing', 'retrying', 'paid', 'paid', 'failed', 'returned'),

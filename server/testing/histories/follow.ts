@@ -128,7 +128,7 @@ function followTransfer(money: Money, row: JournalRow, place: string): void {
     case 'chargeback':
       return followReversal(money, row, amount, place);
     case 'withdrawal':
-      return followPayout(money, row, amount, place);
+      return followWithdrawal(money, row, amount, place);
     case 'provider_claim':
       return;
     default:
@@ -223,7 +223,7 @@ function followReversal(money: Money, row: JournalRow, amount: number, place: st
   else money[account] -= amount;
 }
 
-function followPayout(money: Money, row: JournalRow, amount: number, place: string): void {
+function followWithdrawal(money: Money, row: JournalRow, amount: number, place: string): void {
   const [, order = '', ...rest] = (row.key ?? '').split(':');
   const asked = money.scene.withdrawals.get(order);
   const status = money.scene.world.provider.payouts.get(order)?.status;

@@ -77,8 +77,8 @@ export async function act(scene: Scene, one: Action): Promise<void> {
       return deliverLater(scene, app, one.which, one.times);
     case 'withdraw':
       return withdraw(scene, app, one.share);
-    case 'payout':
-      return movePayout(scene, app, one);
+    case 'moveAtProvider':
+      return moveAtProvider(scene, app, one);
     case 'limit':
       return limit(scene, app, one.limit, one.amount);
     case 'exclude':
@@ -240,7 +240,7 @@ async function withdraw(scene: Scene, app: Side, share: number): Promise<void> {
   else if (withdrawable > 0 && amount <= withdrawable) throw new Error(`refused: ${reply.text}`);
 }
 
-/** The possible next states of a payout; a paid one can at most be returned. */
+/** The possible next states of a withdrawal; a paid one can at most be returned. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   accepted: ['processing', 'retrying', 'paid', 'failed'],
   processing: ['retrying', 'paid', 'failed'],
@@ -248,10 +248,10 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   paid: ['returned'],
 };
 
-async function movePayout(
+async function moveAtProvider(
   scene: Scene,
   app: Side,
-  one: Extract<Action, { kind: 'payout' }>,
+  one: Extract<Action, { kind: 'moveAtProvider' }>,
 ): Promise<void> {
   const { provider } = scene.world;
   const sent = [...scene.withdrawals.keys()].filter(
@@ -268,8 +268,8 @@ async function movePayout(
   await send(scene, app, event, one.times);
 }
 
-/** Completes every payout at the provider, paying every second one. */
-export async function endPayouts(scene: Scene): Promise<void> {
+/** Completes every withdrawal at the provider, paying every second one. */
+export async function endWithdrawals(scene: Scene): Promise<void> {
   const { provider, apps } = scene.world;
   for (const [index, id] of [...scene.withdrawals.keys()].entries()) {
     provider.arrive(id);

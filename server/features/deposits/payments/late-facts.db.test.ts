@@ -183,7 +183,7 @@ test('deposit: a refused return is asked again less and less often, with one cas
 test('withdrawal: a chargeback takes back an unsent one only as far as its money is in it', async () => {
   const [first, second] = [await paidOrder(), await paidOrder()];
   provider.mode = 'refuse';
-  const payout = must(await ask(h, guest, { amount: 10_000 }));
+  const withdrawal = must(await ask(h, guest, { amount: 10_000 }));
   await later(60_000);
   const pullBack = async ({ orderId, paymentId }: typeof first) => {
     await deliverEvent(h, provider.reverse(orderId, paymentId, 'chargeback', 50_000));
@@ -196,7 +196,7 @@ test('withdrawal: a chargeback takes back an unsent one only as far as its money
   expect(await sumOf(second.orderId, 'receivable')).toBe(0);
   const [order] = await h.app.deps.db.query(
     'select reason, state from withdrawal where order_id = $1',
-    [payout.orderId],
+    [withdrawal.orderId],
   );
   expect(order).toEqual({ reason: 'charged_back', state: 3 });
 });

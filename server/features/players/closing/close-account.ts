@@ -29,7 +29,7 @@ interface Money {
 
 /**
  * Requests closing of the account: closes it at once when there is nothing to pay out, else after
- * the last payout. Ends games now. A bound player must verify the password first.
+ * the last withdrawal. Ends games now. A bound player must verify the password first.
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -60,7 +60,7 @@ export async function closeAccount(
   return { ok: true, data: { state: asked.isClosed ? 'closed' : 'closing', ...asked.money } };
 }
 
-/** Cancels the closing. Running payouts continue. */
+/** Cancels the closing. Running withdrawals continue. */
 export async function keepAccount(
   db: Queryable,
   player: PlayerRef,
@@ -165,8 +165,8 @@ async function close(tx: Queryable, player: PlayerRef, at: number): Promise<stri
 }
 
 /**
- * A payout can bounce after its account was closed. That cash never becomes the operator's: a case
- * asks staff to find its owner.
+ * A withdrawal can bounce after its account was closed. That cash never becomes the operator's: a
+ * case asks staff to find its owner.
  */
 async function callForStaff(db: Queryable, at: number): Promise<void> {
   const found = await db.query<{ bucket: number; player_id: number; cash: number }>(

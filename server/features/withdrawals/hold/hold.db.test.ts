@@ -73,7 +73,7 @@ describe('security hold', () => {
     await settle(h);
     expect(provider.payouts.has(orderId)).toBe(true);
     expect((await tracker(h, player, orderId)).hold).toBeNull();
-    // After one payout, the account is no longer new.
+    // After one withdrawal, the account is no longer new.
     provider.set(orderId, 'paid');
     h.clock.advance(10_000);
     await settle(h);
@@ -211,7 +211,7 @@ describe('an account the bank refused', () => {
     must(await ask(h, player, { amount: 50_000 }));
   });
 
-  test('can be replaced by another payout method', async () => {
+  test('can be replaced by another withdrawal method', async () => {
     const { player, orderId } = await refusedByBank();
     const bank = {
       userName: 'Asha Example',

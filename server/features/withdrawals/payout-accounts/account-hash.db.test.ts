@@ -111,6 +111,8 @@ test("the server's role cannot rename a device key", async () => {
   );
   const rekey = (old: Buffer | undefined, fresh: Buffer) =>
     db.query('select rekey_payout_accounts_v1($1, $2)', [[old], [fresh]]);
-  await expect(rekey(device?.key, Buffer.alloc(33))).rejects.toThrow('a device is no payout');
+  await expect(rekey(device?.key, Buffer.alloc(33))).rejects.toThrow(
+    'a device is no payout account',
+  );
   await expect(rekey(Buffer.alloc(33), Buffer.alloc(33))).rejects.toThrow('only a bare hash');
 });

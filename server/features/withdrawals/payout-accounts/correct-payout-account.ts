@@ -22,9 +22,9 @@ import { isOffered } from '../request/quote-withdrawal.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 
 /**
- * Changes the account or payout method of an order whose account the bank refused, and resends it:
- * a new submission with its own id at the provider and a new promised time. A new account gets a
- * security hold, as in a new order.
+ * Changes the account or withdrawal method of an order whose account the bank refused, and resends
+ * it: a new submission with its own id at the provider and a new promised time. A new account gets
+ * a security hold, as in a new order.
  */
 export async function correctAccount(
   call: PlayerCall,
@@ -89,7 +89,9 @@ export async function correctAccount(
   };
 }
 
-/** Reads a whole account for another payout method; otherwise only the account number changes. */
+/**
+ * Reads a whole account for another withdrawal method; otherwise only the account number changes.
+ */
 function accountGiven(
   pack: MarketPack,
   order: OrderRow,

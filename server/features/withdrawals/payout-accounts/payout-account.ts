@@ -11,8 +11,8 @@ import { invalid, type FieldProblem } from '../../../platform/http/refusal.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import type { AccountHash } from './account-hash.ts';
 
-/** The fields of a payout form by wire name, as entered. */
-export interface PayoutFields {
+/** The fields of a withdrawal form by wire name, as entered. */
+export interface WithdrawalFields {
   readonly userName?: string;
   readonly accountNumber?: string;
   readonly phone?: string;
@@ -39,7 +39,7 @@ const NEEDED = ['userName', 'accountNumber', 'phone', 'bankName'] as const;
  * Parses the form. Throws `invalid_request` with every missing or malformed field (02-screens,
  * Validation).
  */
-export function readPayoutAccount(pack: MarketPack, form: PayoutFields): PayoutAccount {
+export function readPayoutAccount(pack: MarketPack, form: WithdrawalFields): PayoutAccount {
   const { payType, userName = '', accountNumber = '', bankName = '' } = form;
   const phone = normalisePhone(pack, form.phone ?? '');
   const problems: FieldProblem[] = NEEDED.filter((field) => form[field] === undefined).map(

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
 import { openClaim, settleClaim } from '../../claims/index.ts';
 import { schedulePoll } from './obligations.ts';
-import { bounce, claimId, payoutCase } from './outcomes.ts';
+import { bounce, claimId, withdrawalCase } from './outcomes.ts';
 import { nextPoll } from './polling.ts';
 import type { OrderRow } from '../store.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
@@ -23,13 +23,13 @@ export async function applyAfterEnd(
     if (status === 'returned' || status === 'failed') {
       // "Failed" after "paid" is a contradiction; it is resolved in the player's favour.
       if (status === 'failed') {
-        await openCase(tx, payoutCase(order, at, 'payout_contradiction', { read: status }));
+        await openCase(tx, withdrawalCase(order, at, 'payout_contradiction', { read: status }));
       }
       await bounce(tx, order, at);
       return true;
     }
     const isLost = answer.outcome === 'unknown';
-    if (isLost) await openCase(tx, payoutCase(order, at, 'payout_lost'));
+    if (isLost) await openCase(tx, withdrawalCase(order, at, 'payout_lost'));
     return schedulePoll(tx, order, at, nextPoll(order, at, isAnswered && !isLost));
   }
   if (status === 'paid') await claimPaid(tx, order, at);
@@ -52,6 +52,6 @@ async function claimPaid(tx: Queryable, order: OrderRow, at: number): Promise<vo
   });
   await openCase(
     tx,
-    payoutCase(order, at, 'payout_paid_after_return', { amount: order.real_amount }),
+    withdrawalCase(order, at, 'payout_paid_after_return', { amount: order.real_amount }),
   );
 }

@@ -43,7 +43,7 @@ async function advanceAndSettle(ms: number): Promise<void> {
   await settle(h);
 }
 
-describe('a payout that fails', () => {
+describe('a withdrawal that fails', () => {
   test('because of its account can be corrected, is resent under a new id, and is paid', async () => {
     const id = await begun();
     await settle(h);

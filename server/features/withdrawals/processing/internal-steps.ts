@@ -5,7 +5,7 @@ import { openCase } from '../../cases/index.ts';
 import { inheritLimits } from '../../limits/index.ts';
 import { isAccountOfOther } from '../../players/index.ts';
 import { tierOf, type Tier } from '../../verification/index.ts';
-import { returnToCash, moveOrder, payoutCase } from './outcomes.ts';
+import { returnToCash, moveOrder, withdrawalCase } from './outcomes.ts';
 import { payoutAccountKey, type AccountKeyDeps } from '../payout-accounts/payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow } from '../store.ts';
@@ -115,7 +115,7 @@ async function renewPromise(
 
 /**
  * The automatic account check. An account that also belongs to another player opens a case for
- * staff and inherits that player's self-exclusion; it never blocks this payout (06-safety,
+ * staff and inherits that player's self-exclusion; it never blocks this withdrawal (06-safety,
  * Identity).
  */
 export async function checkAccount(
@@ -127,7 +127,7 @@ export async function checkAccount(
   const player = playerOf(order);
   const key = payoutAccountKey(deps, order.pay_type, order.account_number);
   if (key === null || !(await isAccountOfOther(tx, player, key, at))) return;
-  await openCase(tx, payoutCase(order, at, 'payout_account_shared'));
+  await openCase(tx, withdrawalCase(order, at, 'payout_account_shared'));
   await inheritLimits(tx, player, deps.pack, key, at);
 }
 

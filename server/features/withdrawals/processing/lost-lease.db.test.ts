@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 test.each([{ outcome: 'unknown' }, { outcome: 'unreachable' }] as const)(
-  'a payout is not returned because a stale answer says $outcome',
+  'a withdrawal is not returned because a stale answer says $outcome',
   async (stale) => {
     const guest = await newGuest(h);
     await giveCash(h, guest, 50_000);
@@ -51,7 +51,7 @@ test.each([{ outcome: 'unknown' }, { outcome: 'unreachable' }] as const)(
     held = { asked: () => asked.resolve(undefined), answer: answer.promise };
     const asking = settle(h);
     await asked.promise;
-    // Longer than the lease: the other process asks too, and the payout is under way.
+    // Longer than the lease: the other process asks too, and the withdrawal is under way.
     h.clock.advance(30 * SECOND_MS);
     provider.move(orderId, 'processing');
     await settle(beside);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
 import type { ProviderEvent } from '../../providers/index.ts';
-import { payoutCase } from './outcomes.ts';
+import { withdrawalCase } from './outcomes.ts';
 import { UNCONFIRMED_MS } from './polling.ts';
 import type { OrderRow } from '../store.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
@@ -57,7 +57,7 @@ export async function clearConfirmedEvent(
   }
   if (at - since >= UNCONFIRMED_MS) {
     const read = answer.outcome === 'known' ? answer.status : answer.outcome;
-    await openCase(tx, payoutCase(order, at, 'event_unconfirmed', { event: owed, read }));
+    await openCase(tx, withdrawalCase(order, at, 'event_unconfirmed', { event: owed, read }));
   }
   return order;
 }

@@ -101,7 +101,7 @@ export async function returnAsClaim(tx: Queryable, order: OrderRow, at: number):
     amount: order.real_amount,
     at,
   });
-  await openCase(tx, payoutCase(order, at, 'payout_claim', { amount: order.real_amount }));
+  await openCase(tx, withdrawalCase(order, at, 'payout_claim', { amount: order.real_amount }));
 }
 
 /** The claim id of an order's current submission. */
@@ -163,7 +163,7 @@ async function move(
 }
 
 /** A new case about an order; its key is the order and the kind, so it is opened once. */
-export function payoutCase(
+export function withdrawalCase(
   order: OrderRow,
   at: number,
   kind: CaseKind,

@@ -10,7 +10,7 @@ const POLL_LONGEST_MS = 5 * MINUTE_MS;
 const LATE_MS = HOUR_MS;
 
 /**
- * Poll intervals of ended orders, for 120 days: a bank can return a payout months later, and a
+ * Poll intervals of ended orders, for 120 days: a bank can return a withdrawal months later, and a
  * provider can pay an order that it reported as failed.
  */
 const ENDED_POLLS_MS: readonly number[] = [
@@ -24,7 +24,7 @@ const ENDED_POLLS_MS: readonly number[] = [
   ...Array.from({ length: 17 }, () => 7 * DAY_MS),
 ];
 
-/** A payout whose state stays unknown for this long returns to cash and becomes a claim. */
+/** A withdrawal whose state stays unknown for this long returns to cash and becomes a claim. */
 export const UNKNOWN_FOR_MS = 14 * DAY_MS;
 
 /** An event that no read confirms for this long opens a case. */

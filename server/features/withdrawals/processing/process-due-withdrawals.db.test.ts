@@ -48,7 +48,7 @@ const cases = (id: string) =>
     .query<{ kind: string }>('select kind from staff_case where reference = $1', [id])
     .then((rows) => rows.map(({ kind }) => kind));
 
-test('a payout takes its steps, and "paid" moves held money to provider and fees', async () => {
+test('a withdrawal takes its steps, and "paid" moves held money to provider and fees', async () => {
   const [clearing, fees] = [
     await operatorBalance(h, 'clearing:sandbox'),
     await operatorBalance(h, 'fees'),
@@ -82,7 +82,7 @@ test('a verified player gets step 1500; without a fee there is no 1600', async (
   expect((await tracker(h, guest, id)).codes).toEqual([1000, 1100, 1200, 1500, 1700]);
 });
 
-test('tax is deducted as quoted with its law, and is reversed with a bounced payout', async () => {
+test('tax is deducted as quoted with its law, and reversed when the withdrawal bounces', async () => {
   const [tax, law] = [await operatorBalance(h, 'withholding'), 'Example Act, section 1'];
   const id = await begun();
   await h.app.deps.db.query(
@@ -128,7 +128,7 @@ test('without any webhook polling finds the outcome', async () => {
 });
 
 describe('an unknown outcome', () => {
-  test('is never resent before it is known: a lost response leads to one payout', async () => {
+  test('is never resent before it is known: a lost response leads to one withdrawal', async () => {
     const id = await begun();
     provider.mode = 'mute';
     const payoutRequests = provider.payoutRequests;
@@ -232,7 +232,7 @@ test('a paid event for an unsent order opens a case and changes nothing', async 
   expect(await cases(foreign)).toEqual(['payout_unknown']);
 });
 
-test('an account shared with another player opens a case, and the payout continues', async () => {
+test('an account shared with another player opens a case, and the withdrawal continues', async () => {
   await begun({ accountNumber: 'shared@okaxis' });
   await settle(h);
   const other = await newGuest(h);
@@ -244,7 +244,7 @@ test('an account shared with another player opens a case, and the payout continu
   expect((await tracker(h, other, orderId)).codes.at(-1)).toBe(1700);
 });
 
-test('the ticker shows only real payouts of the last 30 days; the wait is measured', async () => {
+test('the ticker shows only real withdrawals of the last 30 days; the wait is measured', async () => {
   const fresh = await openTestApp({ providerUrl: provider.url });
   type Shown = { payouts: { player: string; amount: number }[] };
   const ticker = async () =>

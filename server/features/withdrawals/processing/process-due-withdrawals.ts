@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
 import type { Providers } from '../../providers/index.ts';
-import { returnToCash, payoutCase } from './outcomes.ts';
+import { returnToCash, withdrawalCase } from './outcomes.ts';
 import { isInternalPhase, takeInternalStep } from './internal-steps.ts';
 import { ASKED_PHASES } from './phases.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
@@ -64,7 +64,7 @@ async function putOff(
     [bucket, orderId, at],
   );
   if (order !== undefined && order.attempts >= STUCK_AFTER) {
-    await openCase(db, payoutCase(order, at, 'order_stuck', { phase: order.phase }));
+    await openCase(db, withdrawalCase(order, at, 'order_stuck', { phase: order.phase }));
   }
   return false;
 }
@@ -108,7 +108,7 @@ async function claimStep(tx: Queryable, deps: ProcessDeps, which: Due): Promise<
     return { order, moved: true, ask: false };
   }
   if (order.state === 1 && at >= order.promise_at) {
-    await openCase(tx, payoutCase(order, at, 'payout_late', { phase: order.phase }));
+    await openCase(tx, withdrawalCase(order, at, 'payout_late', { phase: order.phase }));
   }
   return { order: await lease(tx, deps, order, at, leaseUntil), moved: false, ask: true };
 }
@@ -150,7 +150,10 @@ async function askAndAct(deps: ProcessDeps, asked: OrderRow): Promise<boolean> {
     if (order === null || order.submission !== asked.submission) return false;
     const at = deps.clock.now();
     if (provider === null) {
-      await openCase(tx, payoutCase(order, at, 'provider_missing', { provider: order.provider }));
+      await openCase(
+        tx,
+        withdrawalCase(order, at, 'provider_missing', { provider: order.provider }),
+      );
     }
     const isFresh = order.lease_no === asked.lease_no;
     const acted = await applyAnswer(tx, order, answer, at, { pack: deps.pack, isFresh });

@@ -10,7 +10,7 @@ import {
   returnAsClaim,
   moveOrder,
   pay,
-  payoutCase,
+  withdrawalCase,
 } from './outcomes.ts';
 import { ASKED_PHASES } from './phases.ts';
 import { FIRST_POLL_AFTER_END_MS, FIRST_POLL_MS, nextPoll, UNKNOWN_FOR_MS } from './polling.ts';
@@ -112,7 +112,10 @@ async function applyInFlight(
     case 'unreachable':
       return null;
     case 'unknown':
-      await openCase(tx, payoutCase(order, at, 'payout_lost', { submission: order.submission }));
+      await openCase(
+        tx,
+        withdrawalCase(order, at, 'payout_lost', { submission: order.submission }),
+      );
       return null;
     case 'cancelled':
       await returnToCash(tx, order, at, 'bank_failed');

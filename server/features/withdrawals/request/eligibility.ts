@@ -8,7 +8,7 @@ import { blockOf } from '../../limits/index.ts';
 import { closingOf } from '../../players/index.ts';
 import { listGrants, lockBalances, readBalances } from '../../wallet/index.ts';
 import { tierOf, type Tier } from '../../verification/index.ts';
-import { payoutInProgress, type OrderInProgress } from '../store.ts';
+import { withdrawalInProgress, type OrderInProgress } from '../store.ts';
 
 /** The player data that the withdrawal rules depend on. */
 export interface Eligibility {
@@ -50,7 +50,7 @@ export async function loadEligibility(
   return {
     cash,
     bonus,
-    inProgress: await payoutInProgress(db, player, at),
+    inProgress: await withdrawalInProgress(db, player, at),
     frequencyUntil: full > at ? full : null,
     ordersPaid: past.paid,
     deposits: await depositCount(db, player),

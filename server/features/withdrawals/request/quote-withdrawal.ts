@@ -14,7 +14,7 @@ const QUOTE_MS = 5 * MINUTE_MS;
 /** Expired quotes are kept for a day, for support. */
 const KEPT_MS = DAY_MS;
 
-/** Deductions from a payout under the current rules, in minor units. */
+/** Deductions from a withdrawal under the current rules, in minor units. */
 export interface Deductions {
   readonly fee: Minor;
   readonly withholding: Minor;
@@ -37,7 +37,7 @@ export function deductions(pack: MarketPack, mode: Mode, amount: Minor): Deducti
   };
 }
 
-/** Returns whether the market pack offers this payout method. */
+/** Returns whether the market pack offers this withdrawal method. */
 export function isOffered(pack: MarketPack, payType: number): boolean {
   return isPayType(payType) && pack.payTypes.withdrawal.includes(payType);
 }

@@ -10,7 +10,7 @@ const tiers = [
   { from: minor(7_500_000), percent: 7 },
 ];
 
-test('fee, withholding and payout add up to the amount, in every market and mode', () => {
+test('fee, withholding and net amount add up to the amount, in every market and mode', () => {
   fc.assert(
     fc.property(
       amount,

@@ -7,7 +7,7 @@ type WireRefusal = Exclude<Outcome<typeof requestWithdrawal>, { ok: true }>;
 const CODES = {
   methodUnavailable: 'pay_type_unavailable',
   orderInProgress: 'exist_process_order',
-  payoutFrequencyReached: 'need_finish_task',
+  withdrawalFrequencyReached: 'need_finish_task',
   belowMinimum: 'only_support_500',
   wageringLeft: 'need_play_game',
   insufficientCash: 'insufficient_balance',

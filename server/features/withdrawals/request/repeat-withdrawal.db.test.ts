@@ -24,7 +24,7 @@ async function paid(of: TestPlayer, fields: object): Promise<string> {
   return orderId;
 }
 
-describe('a repeat payout', () => {
+describe('a repeat withdrawal', () => {
   const { payType } = FORM;
 
   test('goes to the account of an earlier order, which is only returned masked', async () => {

@@ -66,7 +66,7 @@ describe('an order is refused by name, and nothing moves', () => {
     });
   });
 
-  test('a payout method that the market does not have', async () => {
+  test('a withdrawal method that the market does not have', async () => {
     const guest = await guestWithCash(h, 100_000);
     expect(
       await refusal(guest, { payType: 12, accountNumber: '11144477735', amount: 100_000 }),

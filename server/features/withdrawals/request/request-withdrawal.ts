@@ -108,7 +108,7 @@ async function validate(asked: Asked, pack: MarketPack): Promise<WithdrawalRefus
     return { kind: 'orderInProgress', data: { orderId: now.inProgress.orderId } };
   }
   if (now.frequencyUntil !== null) {
-    return { kind: 'payoutFrequencyReached', data: { until: now.frequencyUntil } };
+    return { kind: 'withdrawalFrequencyReached', data: { until: now.frequencyUntil } };
   }
   if (now.cash > 0 && amount < now.minimum) {
     return { kind: 'belowMinimum', data: { minimum: now.minimum } };

@@ -13,7 +13,7 @@ import { WEBHOOK_PATH } from '../../providers/index.ts';
 
 /** Test steps of the cashier: deposits, withdrawal requests, ledger checks. */
 
-/** A valid payout form for the IN pack, with the shared example account. */
+/** A valid withdrawal form for the IN pack, with the shared example account. */
 export const FORM = {
   userName: 'Asha Example',
   accountNumber: 'example@exampleupi',

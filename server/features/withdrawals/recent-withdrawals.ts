@@ -13,7 +13,7 @@ const SHOWN = 30;
  * are invented or omitted, whatever the amount (G3), so a new server returns few or none. The
  * demo's robots are named as such. Shuffled, so that the order does not reveal payment times.
  */
-export async function recentPayoutList(
+export async function recentWithdrawalList(
   db: Queryable,
   at: number,
 ): Promise<Outcome<typeof recentWithdrawals>> {
@@ -28,9 +28,9 @@ export async function recentPayoutList(
     const [a, b] = [rows[last], rows[other]];
     if (a !== undefined && b !== undefined) [rows[last], rows[other]] = [b, a];
   }
-  const payouts = rows.map(({ player_id: id, real_amount: amount, robot }) => ({
+  const withdrawals = rows.map(({ player_id: id, real_amount: amount, robot }) => ({
     player: robot ? ROBOT_NAME : playerNick(id),
     amount,
   }));
-  return { ok: true, data: { payouts } };
+  return { ok: true, data: { payouts: withdrawals } };
 }

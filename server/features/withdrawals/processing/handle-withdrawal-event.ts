@@ -11,7 +11,7 @@ import { lockOrder, type OrderRow } from '../store.ts';
  * reads change the order, so duplicate, late and out-of-order events are harmless. An event that
  * matches no order of this provider opens a case.
  */
-export async function handlePayoutEvent(
+export async function handleWithdrawalEvent(
   tx: Queryable,
   event: ProviderEvent,
   provider: string,

@@ -3,17 +3,17 @@ import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 
 const SHOWN_MS = 30 * DAY_MS;
-/** Minimum number of payouts for a measured time. */
+/** Minimum number of withdrawals for a measured time. */
 const MEASURED_FROM = 5;
-/** Number of newest payouts that are timed. */
+/** Number of newest withdrawals that are timed. */
 const TIMED = 2_000;
 const SUMMED_EVERY_MS = 600_000;
 
 /**
- * Payout statistics; times in milliseconds, amounts in minor units: paid is what players received,
- * pending is the full held amount.
+ * Withdrawal statistics; times in milliseconds, amounts in minor units: paid is what players
+ * received, pending is the full held amount.
  */
-export interface PayoutFigures {
+export interface WithdrawalFigures {
   readonly paid_count: number;
   readonly paid_total: number;
   readonly median_ms: number | null;
@@ -26,11 +26,11 @@ const REAL = `not exists (select from player_kind p
   where p.bucket = w.bucket and p.player_id = w.player_id and p.robot)`;
 
 /**
- * Reads the newest payouts of the last 30 days and pending ones, without robots. Times are measured
- * on the newest TIMED payouts. Count and sum cover all 30 days: from the same rows when there are
- * fewer, else recomputed every ten minutes.
+ * Reads the newest withdrawals of the last 30 days and pending ones, without robots. Times are
+ * measured on the newest TIMED withdrawals. Count and sum cover all 30 days: from the same rows
+ * when there are fewer, else recomputed every ten minutes.
  */
-export async function lookAtPayouts({
+export async function lookAtWithdrawals({
   db,
   clock,
 }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
@@ -74,10 +74,10 @@ async function addUpPaid(db: Queryable, at: number): Promise<void> {
 }
 
 /** Null before the first computation. */
-export async function readPayouts(
+export async function readWithdrawals(
   db: Queryable,
-): Promise<(PayoutFigures & { readonly rounds_until: number }) | null> {
-  const [row] = await db.query<PayoutFigures & { readonly rounds_until: number }>(
+): Promise<(WithdrawalFigures & { readonly rounds_until: number }) | null> {
+  const [row] = await db.query<WithdrawalFigures & { readonly rounds_until: number }>(
     `select rounds_until, paid_count, paid_total, median_ms, late_ms, under_way_count,
        under_way_total
      from operator_figures where payouts_at is not null`,

@@ -30,7 +30,7 @@ interface RoundReport extends Happened {
   readonly tookMs: number;
   readonly spins: number;
   readonly deposits: number;
-  readonly payouts: number;
+  readonly withdrawals: number;
 }
 
 const CLOCKS_APART_MS = 300_000;
@@ -198,12 +198,12 @@ function sums(players: readonly ChaosPlayer[]) {
   return {
     spins: total(({ record }) => record.spins.size),
     deposits: total(({ record }) => record.deposits.size),
-    payouts: total(({ record }) => record.payouts.size),
+    withdrawals: total(({ record }) => record.withdrawals.size),
   };
 }
 
 function pretty(ok: boolean, report: readonly RoundReport[]): string {
   const last = report.at(-1);
-  const what = `${last?.spins ?? 0} spins, ${last?.deposits ?? 0} deposits, ${last?.payouts ?? 0} withdrawals`;
+  const what = `${last?.spins ?? 0} spins, ${last?.deposits ?? 0} deposits, ${last?.withdrawals ?? 0} withdrawals`;
   return `${report.length} incidents, ${what}: ${ok ? 'nothing lost, nothing doubled' : 'WRONG'}\n`;
 }

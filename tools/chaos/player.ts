@@ -9,7 +9,7 @@ export interface Memory {
   readonly spins: Map<number, AcknowledgedSpin>;
   readonly deposits: Set<string>;
   /** Requested amount by order. */
-  readonly payouts: Map<string, number>;
+  readonly withdrawals: Map<string, number>;
   /** Acknowledged refusals by msgCode: these must have had no effect. */
   readonly refusals: Map<string, number>;
 }
@@ -22,19 +22,19 @@ export interface AcknowledgedSpin {
   readonly roundId: string;
 }
 
-/** The result of a payout at the provider; null leaves it to the provider's mode. */
-export type PayoutPlan = string | null;
+/** The result of a withdrawal at the provider; null leaves it to the provider's mode. */
+export type WithdrawalPlan = string | null;
 
 const GAME = 66_121;
 const STAKE = 2_000;
 const DEPOSIT = 50_000;
-const PAYOUT = 50_000;
+const WITHDRAWAL = 50_000;
 const LOOK_MS = 2_000;
 const LOG_INS = 10;
 const LOG_IN_PAUSE_MS = 300;
 const BANK = 8;
 const UPI = 14;
-const PLANS: readonly PayoutPlan[] = ['succeed', 'succeed', 'fail', 'bounce', null];
+const PLANS: readonly WithdrawalPlan[] = ['succeed', 'succeed', 'fail', 'bounce', null];
 
 /**
  * A player who plays, deposits and withdraws until stopped, through any of the app's servers.
@@ -56,7 +56,7 @@ export class ChaosPlayer {
       userId,
       spins: new Map(),
       deposits: new Set(),
-      payouts: new Map(),
+      withdrawals: new Map(),
       refusals: new Map(),
     };
   }
@@ -143,8 +143,8 @@ export class ChaosPlayer {
   }
 
   /** Requests a withdrawal; returns its order, null if refused or not covered. */
-  async withdraw(plan: PayoutPlan): Promise<string | null> {
-    if (this.#cash < PAYOUT) return null;
+  async withdraw(plan: WithdrawalPlan): Promise<string | null> {
+    if (this.#cash < WITHDRAWAL) return null;
     const answer = await this.#call(
       '/withdraw/create/order',
       {
@@ -154,14 +154,14 @@ export class ChaosPlayer {
         email: '',
         payType: BANK,
         bankName: 'State Bank of India',
-        amount: PAYOUT,
+        amount: WITHDRAWAL,
         confirmed: 1,
       },
       newKey(),
     );
     if (answer.success === 0) return this.#refused(answer);
     const orderId = String(dataOf(answer)['orderId']);
-    this.record.payouts.set(orderId, PAYOUT);
+    this.record.withdrawals.set(orderId, WITHDRAWAL);
     if (plan !== null) {
       const url = `${this.#app.provider}/control/payouts/${orderId}/${plan}`;
       await sendUntilAcknowledged(url, {}, null).catch(() => undefined);

@@ -93,7 +93,7 @@ interface Booked {
 
 function agrees({ came_in: cameIn, went_out: wentOut, unclaimed }: Booked, flow: Flow): boolean {
   if (cameIn === flow.in && wentOut === flow.out) return true;
-  // After fourteen days a payout counts as possibly paid, until the provider reports a failure.
+  // After fourteen days a withdrawal counts as possibly paid, until the provider reports a failure.
   return cameIn - unclaimed === flow.in && wentOut - unclaimed === flow.out;
 }
 

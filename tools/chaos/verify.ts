@@ -51,12 +51,12 @@ async function spinsOf(db: Database, { userId, spins }: Memory): Promise<string[
  * provider did not respond may still be open there: it may be stored without a payment.
  */
 async function ordersOf(db: Database, memory: Memory): Promise<string[]> {
-  const { userId, deposits, payouts, refusals } = memory;
+  const { userId, deposits, withdrawals, refusals } = memory;
   const id = Number.parseInt(userId, 10);
   const found: string[] = [];
   for (const [table, answered] of [
     ['deposit', deposits],
-    ['withdrawal', new Set(payouts.keys())],
+    ['withdrawal', new Set(withdrawals.keys())],
   ] as const) {
     const unpaid = table === 'deposit' ? 'arrived_amount = 0' : 'false';
     const rows = await db.query<{ order_id: string; unpaid: boolean }>(

@@ -14,7 +14,7 @@ export async function moneyShots(visit: Visit): Promise<void> {
   await payIn(visit);
   await goTo('/withdrawMoney');
   await shoot('41-withdraw-first');
-  await payOut(visit);
+  await withdraw(visit);
 }
 
 async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<void> {
@@ -36,7 +36,7 @@ async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<v
   await shoot('36-deposit-page-after');
 }
 
-async function payOut({ page, app, dialog, say, press, escape, shoot }: Visit): Promise<void> {
+async function withdraw({ page, app, dialog, say, press, escape, shoot }: Visit): Promise<void> {
   await page.getByRole('radio', { name: say('payType.14') }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await shoot('42-form-errors');
@@ -56,5 +56,5 @@ async function payOut({ page, app, dialog, say, press, escape, shoot }: Visit): 
   await escape();
   await page.getByRole('link', { name: say('withdrawals.allTitle') }).click();
   await page.getByRole('heading', { name: say('portal.withdrawals'), level: 1 }).waitFor();
-  await shoot('47-all-payouts');
+  await shoot('47-all-withdrawals');
 }

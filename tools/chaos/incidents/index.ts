@@ -4,7 +4,7 @@ import { lateChargeback, lateReturn } from './late-facts.ts';
 import { lockedWallet } from './locked-wallet.ts';
 import { monthBoundary } from './month-boundary.ts';
 import { stops } from './stops.ts';
-import { depositTakenLate, payoutTakenLate } from './unknown-then-taken.ts';
+import { depositTakenLate, withdrawalTakenLate } from './unknown-then-taken.ts';
 
 /** All incidents; rounds cycle through them in this order. */
 export const incidents: readonly Incident[] = [
@@ -15,6 +15,6 @@ export const incidents: readonly Incident[] = [
   monthBoundary,
   lateReturn,
   lateChargeback,
-  payoutTakenLate,
+  withdrawalTakenLate,
   depositTakenLate,
 ];

@@ -26,7 +26,7 @@ export const lateReturn: Incident = {
     await whileDown(scene.app, `/control/payouts/${orderId}/bounce`);
     const state = await stateOf(scene, orderId, 3);
     const back = (await player.balances()).cash - before;
-    const amount = player.record.payouts.get(orderId) ?? 0;
+    const amount = player.record.withdrawals.get(orderId) ?? 0;
     const wrong =
       state === 3 && back === amount
         ? []

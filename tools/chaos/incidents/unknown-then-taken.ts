@@ -13,7 +13,7 @@ const AMOUNT = 50_000;
  * The provider does not know a withdrawal when it is sent, read and resent; later it has accepted
  * it.
  */
-export const payoutTakenLate: Incident = {
+export const withdrawalTakenLate: Incident = {
   name: 'withdrawal resent, unknown, then taken',
   async happen(scene) {
     const { app } = scene;

@@ -27,6 +27,13 @@ test('a fault names its file, its line and the word to use', () => {
   ]);
 });
 
+test('a term is right in the places that its rule names', () => {
+  const text = 'the provider made the payout';
+  expect(termFaults('server/features/wallet/post.ts', text)).toHaveLength(1);
+  expect(termFaults('server/features/providers/port.ts', text)).toEqual([]);
+  expect(termFaults('engine/pays/ways.ts', text)).toEqual([]);
+});
+
 test('wire values and released migrations are exempt', () => {
   expect(termFaults('server/a.ts', "path: '/v1/house/figures'")).toEqual([]);
   expect(termFaults('server/migrations/0001-start.sql', '-- the house')).toEqual([]);

@@ -84,6 +84,26 @@ test('a counter that falls back is that of a copy', async () => {
   expect((await logIn(key.show(await asked(), { counter: 10 }))).success).toBe(1);
 });
 
+test('an answer without user verification signs nobody in and proves nothing', async () => {
+  const { player, key } = await keyed();
+  const touched = { isUserVerified: false };
+  expect((await logIn(key.show(await asked(), touched))).msgCode).toBe('passkey_failed');
+  const proof = { passkey: key.show(await asked(), touched) };
+  expect((await call('/user/reauth', proof, player.token)).msgCode).toBe('passkey_failed');
+  expect((await logIn(key.show(await asked()))).success).toBe(1);
+});
+
+test('a key made without user verification is not added', async () => {
+  const { token } = await bound(h);
+  const start = '/user/passkey/register/start';
+  const finish = '/user/passkey/register/finish';
+  const options = async () => must(await call<AnswerOf<typeof startPasskey>>(start, {}, token));
+  const key = createAuthenticator(ORIGIN);
+  const unverified = key.make(await options(), { isUserVerified: false });
+  expect((await call(finish, { credential: unverified }, token)).msgCode).toBe('passkey_failed');
+  expect((await call(finish, { credential: key.make(await options()) }, token)).success).toBe(1);
+});
+
 test('adding one needs an account, a fresh proof and an address with a name', async () => {
   const start = '/user/passkey/register/start';
   const guest = await newGuest(h);

@@ -11,8 +11,11 @@ import type { NewPasskey, ShownPasskey } from '@glasshouse/contract/account/pass
 /** A software authenticator: creates one passkey and signs with it, by WebAuthn Level 3. */
 export interface Authenticator {
   /** Creates its key for the options of a registration. */
-  make(asked: Asked & { readonly userHandle: string }): Static<ReturnType<typeof NewPasskey>>;
-  /** Signs the options of a log-in; tests can override `counter` and `origin`. */
+  make(
+    asked: Asked & { readonly userHandle: string },
+    bent?: Pick<Bent, 'isUserVerified'>,
+  ): Static<ReturnType<typeof NewPasskey>>;
+  /** Signs the options of a log-in; tests can override what `bent` names. */
   show(asked: Asked, bent?: Bent): Static<ReturnType<typeof ShownPasskey>>;
 }
 
@@ -24,10 +27,13 @@ interface Asked {
 interface Bent {
   readonly origin?: string;
   readonly counter?: number;
+  /** False: whoever holds the device signed, without its PIN or fingerprint. */
+  readonly isUserVerified?: boolean;
 }
 
-/** User present, user verified, and attested credential data. */
-const PRESENT_VERIFIED = 0x05;
+/** Flags: user present, user verified, and attested credential data. */
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
 export function createAuthenticator(origin: string): Authenticator {
@@ -40,10 +46,10 @@ export function createAuthenticator(origin: string): Authenticator {
     Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }));
 
   return {
-    make({ challenge, rpId, userHandle }) {
+    make({ challenge, rpId, userHandle }, bent = {}) {
       handle = userHandle;
       const attested = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, coseKey(publicKey)]);
-      const data = authenticatorData(rpId, PRESENT_VERIFIED | ATTESTED, 0, attested);
+      const data = authenticatorData(rpId, flagsOf(bent) | ATTESTED, 0, attested);
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
         cborText('fmt'),
@@ -66,7 +72,7 @@ export function createAuthenticator(origin: string): Authenticator {
     },
     show({ challenge, rpId }, bent = {}) {
       used += 1;
-      const data = authenticatorData(rpId, PRESENT_VERIFIED, bent.counter ?? used);
+      const data = authenticatorData(rpId, flagsOf(bent), bent.counter ?? used);
       const client = clientData('webauthn.get', challenge, bent.origin ?? origin);
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
       const name = id.toString('base64url');
@@ -83,6 +89,10 @@ export function createAuthenticator(origin: string): Authenticator {
       };
     },
   };
+}
+
+function flagsOf({ isUserVerified = true }: Bent): number {
+  return isUserVerified ? PRESENT | VERIFIED : PRESENT;
 }
 
 function authenticatorData(

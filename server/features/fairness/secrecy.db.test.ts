@@ -217,6 +217,17 @@ test('a sealed seed opens only for its owner and with its key', () => {
   expect(() => sealing.open(changed, '64/1')).toThrow();
 });
 
+test('a shortened tag is refused, which four guessed bytes could fit', () => {
+  const sealing = createSealing([Buffer.alloc(32, 7)]);
+  const sealed = sealing.seal('', '64/1');
+  expect(sealing.open(sealed, '64/1')).toBe('');
+  const TAG_BYTES = 16;
+  for (const bytes of [4, 8, 12, 13, 14, 15]) {
+    const shortened = sealed.subarray(0, sealed.length - TAG_BYTES + bytes);
+    expect(() => sealing.open(shortened, '64/1'), `${bytes} bytes`).toThrow();
+  }
+});
+
 test('a sealed seed names its key, and the key before opens what it sealed', () => {
   const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
   const old = createSealing([before]).seal('a seed', '64/1');

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { utcDay } from '../platform/clock.ts';
@@ -242,4 +244,35 @@ test('an identity check is decided by its document, or by hand', async () => {
   await world.start();
   expect((await world.get('/identity/checks/open')).body['status']).toBe('approved');
   expect((await world.get('/identity/checks/none')).status).toBe(404);
+});
+
+/** An address of this machine that is not 127.0.0.1, by which another machine may come. */
+function otherAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
+  // All of 127.0.0.0/8 is this machine, where it has no network.
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
+}
+
+async function connects(host: string): Promise<boolean> {
+  const socket = connect({ host, port: Number(new URL(world.base()).port) });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+test.each([
+  { settings: {}, isOpen: false },
+  // The server's own setting, which a launcher passes on with the rest of its environment.
+  { settings: { HOST: '0.0.0.0' }, isOpen: false },
+  { settings: { PROVIDER_HOST: '0.0.0.0' }, isOpen: true },
+])('with $settings another address of this machine connects: $isOpen', async (row) => {
+  await world.kill();
+  await world.start(row.settings);
+  expect(await connects('127.0.0.1')).toBe(true);
+  expect(await connects(otherAddress())).toBe(row.isOpen);
 });

@@ -79,7 +79,7 @@ export async function startWorld() {
   let child: ChildProcess | null = null;
   let base = '';
 
-  async function start(): Promise<void> {
+  async function start(settings: NodeJS.ProcessEnv = {}): Promise<void> {
     child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
       env: {
         PROVIDER_PORT: '0',
@@ -87,6 +87,7 @@ export async function startWorld() {
         PROVIDER_DATA: data,
         PORTAL_URL: receiver.url,
         LOG_LEVEL: 'warn',
+        ...settings,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

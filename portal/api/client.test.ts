@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi, readEnvelope, type Api, type ApiDeps, type SignedIn } from './client.ts';
+
+const TIMEOUT_MS = 20_000;
 
 /** The requests to the server, in order. */
 interface Seen {
@@ -14,6 +16,7 @@ type Reaction = {
   readonly status?: number;
   readonly body?: unknown;
   readonly raw?: string;
+  /** No answer, and the client's timeout passes once the server has read the request. */
   readonly silent?: boolean;
   readonly headers?: Record<string, string>;
 };
@@ -42,6 +45,8 @@ function header(request: IncomingMessage, name: string): string | undefined {
 
 beforeEach(async () => {
   [seen, reactions, events] = [[], [], []];
+  // The timeout never passes by itself, however long an answer takes on a busy machine.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   signedIn = { userId: '7', token: 'first' };
   renewedAs = { userId: '7', token: 'second' };
   proves = false;
@@ -52,7 +57,10 @@ beforeEach(async () => {
       key: header(request, 'idempotency-key'),
     });
     const reaction = reactions.shift() ?? ok();
-    if (reaction.silent === true) return;
+    if (reaction.silent === true) {
+      vi.advanceTimersByTime(TIMEOUT_MS);
+      return;
+    }
     response.writeHead(reaction.status ?? 200, reaction.headers);
     response.end(reaction.raw ?? JSON.stringify(reaction.body));
   });
@@ -65,7 +73,7 @@ beforeEach(async () => {
   let keys = 0;
   const deps: ApiDeps = {
     origin: `http://127.0.0.1:${port}`,
-    timeoutMs: 150,
+    timeoutMs: TIMEOUT_MS,
     signedIn: () => Promise.resolve(signedIn),
     renew(ended) {
       events.push(`renew ${ended}`);
@@ -83,7 +91,10 @@ beforeEach(async () => {
   api = createApi(deps);
 });
 
-afterEach(() => close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await close();
+});
 
 const order = { amount: 50_000, payType: 14 };
 

@@ -21,7 +21,7 @@ export function LobbyPrompts(): ReactNode {
   useOrdering(path, data);
   useWelcome(path === '/' ? offered : undefined);
   useOpenDepositPrompt(offered, path);
-  useInstall(path);
+  useInstall(path, offered !== undefined);
   useOffers(path, account);
   useAdConsent(data !== undefined);
   useAdRecords(data);

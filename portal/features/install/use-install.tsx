@@ -11,14 +11,16 @@ const InstallDialog = lazyPart(
 
 /**
  * Offers the installation on the lobby, while the browser offers it and the frequency cap allows
- * it.
+ * it. `isOffered` is false while nothing may invite the player.
  */
-export function useInstall(path: string): void {
+export function useInstall(path: string, isOffered: boolean): void {
   const offer = useInstallOffer((state) => state.offer);
+  const isDue = offer !== null && path === '/' && isOffered;
   useEffect(() => {
-    if (offer === null || path !== '/') return;
+    if (!isDue) return;
+    let isStillDue = true;
     void loadPack().then(() => {
-      if (!mayOffer()) return;
+      if (!isStillDue || !mayOffer()) return;
       offerDialog('install', (close) => (
         <Suspense>
           <InstallDialog
@@ -30,5 +32,8 @@ export function useInstall(path: string): void {
         </Suspense>
       ));
     });
-  }, [offer, path]);
+    return () => {
+      isStillDue = false;
+    };
+  }, [isDue]);
 }

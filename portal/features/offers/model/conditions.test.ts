@@ -9,12 +9,19 @@ test('the first-deposit offer needs an open offer, a yes to promotions and no we
   for (const firstDepositOfferOpen of [false, true]) {
     for (const promotionsOn of [false, true]) {
       for (const isGreeted of [false, true]) {
-        expect(activityComes({ firstDepositOfferOpen, promotionsOn }, isGreeted)).toBe(
+        const account = { firstDepositOfferOpen, promotionsOn, exclusion: null };
+        expect(activityComes(account, isGreeted)).toBe(
           firstDepositOfferOpen && promotionsOn && !isGreeted,
         );
       }
     }
   }
+});
+
+test('the first-deposit offer waits for the end of a break', () => {
+  const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
+  const account = { firstDepositOfferOpen: true, promotionsOn: true, exclusion };
+  expect(activityComes(account, false)).toBe(false);
 });
 
 test.each(MARKET_CODES)('after a game in %s the balance decides, to the unit', (code) => {

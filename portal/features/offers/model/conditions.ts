@@ -1,13 +1,14 @@
 import type { Account } from '../../../api/account.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 
-type Offered = Pick<Account, 'firstDepositOfferOpen' | 'promotionsOn'>;
+type Offered = Pick<Account, 'firstDepositOfferOpen' | 'promotionsOn' | 'exclusion'>;
 
 /**
  * Whether the lobby shows the first-deposit offer: it is open to this player, who receives
- * promotions, and no welcome is shown in this visit.
+ * promotions and takes no break, and no welcome is shown in this visit.
  */
 export function activityComes(account: Offered, isGreeted: boolean): boolean {
+  if (account.exclusion !== null) return false;
   return account.firstDepositOfferOpen && account.promotionsOn && !isGreeted;
 }
 

@@ -162,3 +162,37 @@ test.each([
   expect((await other()).checked).toBe(true);
   expect(named('other')).toHaveProperty('value', typed === '' ? '' : '450.00');
 });
+
+describe('where the minimum is all that can go', () => {
+  /** Less than the market's minimum: all of it can go, and nothing else. */
+  const ALL = 4_700;
+  const little: FakeCalls = {
+    ...CALLS,
+    accountInfo: { result: { ...ACCOUNT, cash: ALL, withdrawable: ALL } },
+    getWithdrawalInfo: {
+      result: {
+        ...(CALLS.getWithdrawalInfo as { result: typeof info }).result,
+        withdrawable: ALL,
+        minCanWithdrawAmount: ALL,
+        presets: [{ showMoney: ALL / 100, sendMoney: ALL, open: 1 }],
+      },
+    },
+  };
+  const amounts = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /\d|amount/i });
+
+  test('all of it is chosen, and no other amount is offered', async () => {
+    await openPortal('/withdrawMoney', little);
+    await screen.findByRole('radio', { name: /47\.00/ });
+    expect(amounts().map(({ checked }) => checked)).toEqual([true]);
+    expect(screen.queryByRole('radio', { name: say('withdrawals.otherAmount') })).toBeNull();
+  });
+
+  test('another amount that was chosen before is replaced by all of it', async () => {
+    await openPortal('/withdrawMoney', little, {
+      remembers: { ...UNDISTURBED, gh_first_withdrawal: 'other30000' },
+    });
+    await screen.findByRole('radio', { name: /47\.00/ });
+    expect(amounts().map(({ checked }) => checked)).toEqual([true]);
+    (await onPage()).getByRole('button', { name: /^Withdraw Rs.47\.00$/ });
+  });
+});

@@ -11,6 +11,8 @@ type Choice = number | 'other';
 /** The amount of a withdrawal: an offered one or a typed one. */
 export interface AmountInput {
   readonly choice: Choice;
+  /** Whether another amount than all of it can be accepted. */
+  readonly canTypeOther: boolean;
   choose(choice: Choice): void;
   /** Selects an amount in minor units; if it is not offered, fills it into the field. */
   chooseValue(amount: number): void;
@@ -50,6 +52,7 @@ export function useAmount(info: WithdrawInfo, focus: (name: string) => void): Am
   };
   return {
     choice,
+    canTypeOther: canTypeOther(info),
     choose,
     chooseValue: (amount) => {
       const isOffered = info.presets.some(
@@ -97,9 +100,15 @@ function firstChoice({ lastAccount }: WithdrawInfo): { choice: Choice; typed: st
   return { choice: OTHER, typed: amount > 0 ? figure(amount) : '' };
 }
 
+/** If the minimum is all that can be withdrawn, no other amount is valid. */
+function canTypeOther({ withdrawable, minimum }: WithdrawInfo): boolean {
+  return withdrawable > minimum;
+}
+
 /** Returns the chosen amount if it is still offered, else the first offered one. */
-function choiceOf({ presets }: WithdrawInfo, chosen: Choice | null): Choice {
-  if (chosen === 'other') return chosen;
+function choiceOf(info: WithdrawInfo, chosen: Choice | null): Choice {
+  const { presets } = info;
+  if (chosen === 'other' && canTypeOther(info)) return chosen;
   const open = presets.filter((preset) => preset.open === 1).map(({ sendMoney }) => sendMoney);
   return open.find((amount) => amount === chosen) ?? open[0] ?? 'other';
 }

@@ -10,9 +10,7 @@ import * as styles from '../withdrawals.module.css';
 export function AmountChoice({ withdrawal }: { withdrawal: WithdrawalForm }): ReactNode {
   const t = useText();
   const { info, cash } = withdrawal;
-  const { choice, choose, other } = withdrawal.amount;
-  // If the minimum equals the withdrawable amount, no other amount is valid.
-  const canChoose = info.withdrawable > info.minimum;
+  const { choice, choose, other, canTypeOther } = withdrawal.amount;
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['heading']}>{t('withdrawals.amountTitle')}</legend>
@@ -32,7 +30,7 @@ export function AmountChoice({ withdrawal }: { withdrawal: WithdrawalForm }): Re
             <span className={classes(index === 0 && styles['big'])}>{money(sendMoney)}</span>
           </label>
         ))}
-        {canChoose ? (
+        {canTypeOther ? (
           <label className={classes(styles['choice'], styles['whole'])}>
             <input
               type="radio"
@@ -44,7 +42,7 @@ export function AmountChoice({ withdrawal }: { withdrawal: WithdrawalForm }): Re
           </label>
         ) : null}
       </div>
-      {canChoose && choice === 'other' ? (
+      {canTypeOther && choice === 'other' ? (
         <Field
           {...other}
           label={t('withdrawals.amountIn', { symbol: market().money.symbol })}

@@ -58,7 +58,7 @@ describe('a request', () => {
     }
   });
 
-  test('of a GET has only what its path carries, and is never keyed', () => {
+  test('of a GET has only the fields of its path', () => {
     for (const [name, operation] of named.filter(([, { method }]) => method === 'GET')) {
       const inPath = [...operation.path.matchAll(/:(\w+)/g)].map(([, field]) => field);
       const fields = [...membersOf(membersOf(operation.request).get('properties')).keys()];
@@ -107,7 +107,7 @@ describe('the list of operations', () => {
     );
   });
 
-  test('keys what moves money, creates an order or claims a reward, and nothing else', () => {
+  test('keys only what moves money, creates an order or claims a reward', () => {
     const keyed = named.filter(([, { repeat }]) => repeat !== 'free').map(([, { path }]) => path);
     expect(keyed.toSorted()).toEqual([
       '/charge/create/order',
@@ -122,7 +122,7 @@ describe('the list of operations', () => {
     ]);
   });
 
-  test('lets nobody in without a token but where there can be none yet, or all may read', () => {
+  test('requires a token except at log-in and for public data', () => {
     const open = named.filter(([, { access }]) => access === 'public').map(([, { path }]) => path);
     expect(open.toSorted()).toEqual([
       '/game/session',
@@ -145,12 +145,12 @@ describe('the list of operations', () => {
 });
 
 describe('a msgCode', () => {
-  test('of an operation is never one of those that all have, which come with another status', () => {
+  test('of an operation is none of the common ones, which have another status', () => {
     const own = named.flatMap(([, { refusals }]) => Object.keys(refusals));
     expect(own.filter((code) => code in COMMON_REFUSALS)).toEqual([]);
   });
 
-  test('means data of one shape wherever two operations give it, but for the balances', () => {
+  test('has the same data shape in every operation, except for balances', () => {
     const shapes = new Map<string, Set<string>>();
     for (const [, { refusals }] of named) {
       for (const [code, { data }] of Object.entries(refusals)) {

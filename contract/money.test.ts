@@ -31,7 +31,7 @@ describe('an amount in minor units', () => {
     );
   });
 
-  test('taken away is what was added', () => {
+  test('is unchanged after adding and subtracting the same', () => {
     fc.assert(
       fc.property(amounts, amounts, (a, b) => {
         expect(subtract(add(a, b), b)).toBe(a);
@@ -39,7 +39,7 @@ describe('an amount in minor units', () => {
     );
   });
 
-  test('is written for people with its market’s marks, to the last unit', () => {
+  test('is formatted with the symbols of its market, to the last unit', () => {
     const india = { symbol: 'Rs', decimal: '.', group: ',' } as const;
     expect(formatMoney(123_456, india)).toBe('Rs 1,234.56');
     expect(formatMoney(5, india)).toBe('Rs 0.05');

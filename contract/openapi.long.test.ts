@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  test('refers only to what it holds', () => {
+  test('refers only to its own definitions', () => {
     const refs = all.filter(([place]) => place.at(-1) === '$ref').map(([, ref]) => String(ref));
     expect(refs.length).toBeGreaterThan(100);
     for (const ref of new Set(refs)) expect(at(ref.slice(2).split('/')), ref).toBeDefined();
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     expect(shown).toBeGreaterThan(150);
   });
 
-  test('asks for a token wherever the operation does, and for a key on keyed calls', () => {
+  test('declares the token and the key that each operation requires', () => {
     const spin = at(['paths', '/game/spin', 'post', 'security']);
     expect(spin).toEqual([{ game: [] }]);
     expect(at(['paths', '/user/login', 'post', 'security'])).toEqual([]);
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(Object(at(['paths', '/game/spin', 'post', 'responses'])))).toContain('422');
   });
 
-  test('names the games’ origin for the calls of a game page, and for no other', () => {
+  test('names the games’ origin only for the calls of a game page', () => {
     const elsewhere = Object.entries(document.paths)
       .filter(([, path]) => 'servers' in path)
       .map(([name, { servers }]) => [name, servers]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PUSH_TYPES, readPushMessage } from './push.ts';
 
-test('a push message is read as it was sent, whatever more it carries', () => {
+test('a push message is read with unknown fields ignored', () => {
   const message = fc.record({
     type: fc.constantFrom(...PUSH_TYPES),
     id: fc.string(),
@@ -24,10 +24,10 @@ test.each([
   '{"type":"withdraw_changed","id":"a","at":1.5}',
   '{"type":"withdraw_changed","id":"a","at":-1}',
   '{"type":"balance","id":"a","at":1}',
-])('what is no push message is nothing: %s', (body) => {
+])('a malformed push message is ignored: %s', (body) => {
   expect(readPushMessage(body)).toBeNull();
 });
 
-test('a body may be any text without harm', () => {
+test('any text as a body is read without an error', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (body) => void readPushMessage(body)));
 });

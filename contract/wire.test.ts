@@ -94,6 +94,6 @@ test.each(WIRE)('%s answers the members of the wire document in its order', (pat
   expect(Object.keys(shown)).toEqual(members.replace('result: ', '').split(' '));
 });
 
-test('every call of the wire document is there', () => {
+test('every call of the wire document is in the contract', () => {
   expect(UNNAMED.filter((path) => !byPath.has(path))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNeverSeen, oddsNumber, volatilityWord } from './odds.ts';
 
-test('odds are never printed that no number says', () => {
+test('odds too rare to occur are marked as never seen', () => {
   expect(isNeverSeen(oddsNumber('3.983e117'))).toBe(true);
   expect(isNeverSeen(oddsNumber('2.143e999'))).toBe(true);
   expect(isNeverSeen(oddsNumber(null))).toBe(true);

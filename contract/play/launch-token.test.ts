@@ -4,7 +4,7 @@ import { promiseIn, withPromise } from './launch-token.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
 
-test('what was promised is read from the token, whatever stands before it', () => {
+test('the promised hash is read from the end of the token', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{1,60}$/), digits(64), (token, hash) => {
       return promiseIn(withPromise(token, hash)) === hash;
@@ -12,7 +12,7 @@ test('what was promised is read from the token, whatever stands before it', () =
   );
 });
 
-test('a token without a whole hash at its end promises nothing', () => {
+test('a token without a whole hash at its end has no promised hash', () => {
   const hash = 'ab'.repeat(32);
   const tokens = ['', 'token', hash, `token-${hash.slice(1)}`, `token-${hash}0`, `token-${hash}-`];
   for (const token of [...tokens, `token-${hash.toUpperCase()}`]) {

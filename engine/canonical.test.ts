@@ -9,7 +9,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  test('the order in which keys were written does not matter, and nothing is lost', () => {
+  test('depends on the data alone, not on the order of its keys', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
         const turned = Object.fromEntries(Object.entries(data).toReversed());
@@ -19,7 +19,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  test('what JSON cannot say is refused', () => {
+  test('values outside JSON are refused', () => {
     for (const value of [Number.NaN, Infinity, 1n, () => 1, [undefined]]) {
       expect(() => canonicalJson(value)).toThrow(TypeError);
     }

@@ -173,7 +173,7 @@ const WRONG_TOGETHER: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('a game definition', () => {
-  test('lawful data is read without a change', () => {
+  test('valid data is read unchanged', () => {
     const data: unknown = JSON.parse(JSON.stringify(gameData()));
     expect(canonicalJson(checkDefinition(data))).toBe(canonicalJson(data));
     expect(stakeUnit(checkDefinition(data))).toBe(1);

@@ -36,7 +36,7 @@ test.each(['मेरा बीज:1:0', '我的种子:2:0', '🎰:3:0', '\ud800
   },
 );
 
-test('a digest stays as it is when the next is made', () => {
+test('a digest is unchanged after the next one', () => {
   const key = hmacKey('key');
   const first = hmacOf(key, 'one');
   hmacOf(key, 'two');

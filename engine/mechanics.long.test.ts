@@ -41,7 +41,7 @@ function play(definition: GameDefinition, seed: number, stakes = 1): readonly Ro
 }
 
 describe.each(['lines', 'ways', 'anywhere', 'clusters'] as const)('a game of %s', (mechanics) => {
-  test('shows and pays what a second, plain reading of the rules does, from the same draws', () => {
+  test('plays like a second, independent implementation of the rules', () => {
     fc.assert(
       fc.property(anyGameOf({ mechanics }), nonce, (definition, seed) => {
         const stake = stakeUnit(definition);
@@ -57,7 +57,7 @@ describe.each(['lines', 'ways', 'anywhere', 'clusters'] as const)('a game of %s'
 });
 
 describe('a round of any mechanic', () => {
-  test('games made up for these laws come to events of every kind', () => {
+  test('generated games produce events of every kind', () => {
     const seen = new Set<string>();
     const see = fc.property(anyLawfulGame, nonce, (definition, seed) => {
       for (const event of play(definition, seed)) seen.add(event.type);
@@ -67,7 +67,7 @@ describe('a round of any mechanic', () => {
     expect([...seen].toSorted()).toEqual(KINDS.toSorted());
   });
 
-  test('its win is the sum of its win events, and the last event says so', () => {
+  test('its last event has the sum of its win events', () => {
     fc.assert(
       fc.property(anyLawfulGame, nonce, (definition, seed) => {
         const events = play(definition, seed);
@@ -105,7 +105,7 @@ describe('a round of any mechanic', () => {
     );
   });
 
-  test('the order of lines and pays does not matter to what it pays', () => {
+  test('the order of lines and pays does not change what it pays', () => {
     fc.assert(
       fc.property(anyLawfulGame, nonce, (definition, seed) => {
         const { mechanics, pays } = definition;
@@ -165,7 +165,7 @@ describe('a round of any mechanic', () => {
     );
   });
 
-  test('capped, it pays exactly its cap and ends', () => {
+  test('a capped round ends with exactly its cap', () => {
     let capped = 0;
     fc.assert(
       fc.property(anyLawfulGame, nonce, (definition, seed) => {
@@ -219,7 +219,7 @@ describe('lines that pay both ways', () => {
 });
 
 describe('a tumble', () => {
-  test('takes what it says, keeps all else in its order, and fills every reel', () => {
+  test('removes the named cells and refills the reels from above', () => {
     let tumbles = 0;
     fc.assert(
       fc.property(anyLawfulGame, nonce, (definition, seed) => {

@@ -38,7 +38,7 @@ describe('a pay in any position of a line', () => {
     features: {},
   });
 
-  test('counts its symbols wherever they stop', () => {
+  test('counts its symbols in any position', () => {
     // A, B, C: one cherry on the last reel.
     expect(winsOf(definition, [0, 1, 2])).toEqual([
       { type: 'anywhereWin', symbols: 'C', cells: [[2, 0]], multiplier: 1, winMinor: 2 },
@@ -142,7 +142,7 @@ describe('a pay that free games do not multiply', () => {
 });
 
 describe('a bonus of which only the average is known', () => {
-  test('pays its average, and the method says what is not known', () => {
+  test('its method says that only the average is known', () => {
     const definition = stepper([{ symbols: 'A', pays: { 3: 40 }, averageBonus: true }], {
       features: {},
     });

@@ -38,7 +38,7 @@ function plainReading(definition: GameDefinition, shown: readonly string[]): num
 }
 
 describe('a round', () => {
-  test('its win is the sum of its win events, and the last event says so', () => {
+  test('its last event has the sum of its win events', () => {
     fc.assert(
       fc.property(game, nonce, (definition, seed) => {
         const { draw } = seededStream('server', 'client', seed);
@@ -83,7 +83,7 @@ describe('a round', () => {
     );
   });
 
-  test('each board pays what a plain reading of its grid says, times the free games’ multiplier', () => {
+  test('each board pays what a second reading of its grid pays', () => {
     fc.assert(
       fc.property(game, nonce, (definition, seed) => {
         let owed = 0;
@@ -105,7 +105,7 @@ describe('a round', () => {
     );
   });
 
-  test('the grid is what the strips show at the stops, and wins lie on it', () => {
+  test('the grid and the wins match the strips at their stops', () => {
     fc.assert(
       fc.property(game, nonce, (definition, seed) => {
         let free = false;
@@ -167,7 +167,7 @@ describe('a round', () => {
     );
   });
 
-  test('a stake that does not spread evenly over the lines, or is no positive integer, is refused', () => {
+  test('a stake that is not a positive multiple of the lines is refused', () => {
     const mechanics = {
       kind: 'lines',
       direction: 'left',
@@ -182,7 +182,7 @@ describe('a round', () => {
     }
   });
 
-  test('of readings that pay the same, the shortest and then the first named is reported', () => {
+  test('of equal pays the shortest is reported, or else the first listed', () => {
     const line = [
       { symbols: 'B', pays: { 3: 5 } },
       { symbols: 'AB', pays: { 2: 5, 3: 5 } },
@@ -220,7 +220,7 @@ describe('a round', () => {
     expect(winOf(own, 'WWA')).toEqual(['A', 4, 160]);
   });
 
-  test('a win beyond the safe integers is refused, never rounded', () => {
+  test('a win beyond the safe integers is refused without rounding', () => {
     const definition = checkDefinition(gameData());
     // Stops 0, 0, 0 show A A A, which pays 5 stakes.
     expect(playRound(definition, 1_000, () => 0).winMinor).toBe(5_000);

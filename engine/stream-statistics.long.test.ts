@@ -81,7 +81,7 @@ function passes(statistics: Statistics, n: number): void {
 
 describe('draws of the published stream', () => {
   test(
-    'ten million of them pass chi-square, runs and serial correlation at 99 %',
+    'ten million draws pass chi-square, runs and serial correlation at 99 %',
     { timeout: 300_000 },
     () => {
       passes(statisticsOf(seededStream(SEED, 'statistics', 1).draw, 34, DRAWS), 34);
@@ -110,7 +110,7 @@ describe('draws of the published stream', () => {
     expect(position() / draws).toBeCloseTo(2, 1);
   });
 
-  test('the tests see a stream that is not random', () => {
+  test('a stream that is not random fails the tests', () => {
     let at = 0;
     const inOrder: Draw = (n) => at++ % n;
     const ordered = statisticsOf(inOrder, 34, 100_000);

@@ -12,7 +12,7 @@ function blockOf(...numbers: number[]): Uint8Array {
 }
 
 describe('the random stream', () => {
-  test('the published known answer comes out', () => {
+  test('the published known answer is drawn', () => {
     const seed = `${'0'.repeat(63)}1`;
     const block = createHmac('sha256', seed).update('glasshouse:1:0').digest('hex');
     expect(block).toBe('e70877293c173632166136deb4c3968a86ed2247aee3584db0360c58048cd679');
@@ -20,7 +20,7 @@ describe('the random stream', () => {
     expect(Array.from({ length: 8 }, () => draw(34))).toEqual([25, 0, 4, 0, 17, 5, 24, 3]);
   });
 
-  test('the first number that would favour some values is skipped, the one before it is not', () => {
+  test('the first number that would favour some values is skipped', () => {
     // 2^32 = 3 * 1431655765 + 1: for three, only 2^32 - 1 is rejected.
     const { draw, position } = createStream(() => blockOf(2 ** 32 - 1, 2 ** 32 - 2, 7));
     expect(draw(3)).toBe((2 ** 32 - 2) % 3);
@@ -41,7 +41,7 @@ describe('the random stream', () => {
     }
   });
 
-  test('blocks are read in order, each once, each only when needed', () => {
+  test('blocks are read once, in order, only when needed', () => {
     const asked: number[] = [];
     const { draw, position } = createStream((index) => {
       asked.push(index);

@@ -80,7 +80,7 @@ describe('plain hashing', () => {
 });
 
 describe('verifying a round', () => {
-  test('what was played fits, with the hashing of the system and with the plain one alike', () => {
+  test('a played round verifies with the hashing of the system and with our own', () => {
     fc.assert(
       fc.property(anyProof, ({ definition, proof }) => {
         const verdict = verifyRound(proof, definition, plainHashing);
@@ -91,7 +91,7 @@ describe('verifying a round', () => {
     );
   });
 
-  test('its steps are the published rule: blocks in order, each draw in its place', () => {
+  test('its steps follow the published rule', () => {
     fc.assert(
       fc.property(anyProof, ({ definition, proof }) => {
         const { blocks, draws } = verifyRound(proof, definition, plainHashing);
@@ -110,7 +110,7 @@ describe('verifying a round', () => {
     );
   });
 
-  test('each part that was changed is named', () => {
+  test('each changed part is named', () => {
     fc.assert(
       fc.property(anyProof, ({ definition, proof }) => {
         const otherHash = sha256('another');
@@ -156,7 +156,7 @@ describe('verifying a round', () => {
     );
   });
 
-  test('what is no proof is refused with the place and the reason', () => {
+  test('a malformed proof is refused with the place and the reason', () => {
     const proof = proofOf(
       fc.sample(anyProof, { numRuns: 1, seed: 1 })[0]?.definition ?? never(),
       'a',

@@ -25,7 +25,7 @@ afterAll(async () => {
   await app.world.close();
 });
 
-test('finds nothing in an app in which everything has happened', async () => {
+test('finds nothing after every kind of operation', async () => {
   const report = await checkBooks(app.world.h.app.deps.db);
   expect(report.differences).toEqual([]);
   expect(report).toMatchObject({ ok: true, zeroSum: '0', differenceCount: 0 });
@@ -84,7 +84,7 @@ test.each([
   ).not.toEqual([]);
 });
 
-test('found: an order changed by somebody else, of which the database kept the version', async () => {
+test('found: an order changed outside, with its former version', async () => {
   const { paid } = app;
   await owner.run('begin');
   try {
@@ -97,7 +97,7 @@ test('found: an order changed by somebody else, of which the database kept the v
   }
 });
 
-test('an undone change is right again', async () => {
+test('an undone change is no difference', async () => {
   const report = await checkBooks(app.world.h.app.deps.db);
   expect(report.differences).toEqual([]);
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await bare.close();
 });
 
-test.each(stories)('%s is answered as it is written beside it', async (story) => {
+test.each(stories)('%s gets its recorded answer', async (story) => {
   const output: string[] = [];
   await client.query('begin');
   try {

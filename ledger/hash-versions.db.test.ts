@@ -40,7 +40,7 @@ async function hash(text: string): Promise<Buffer> {
 }
 const zeros = `decode(repeat('00', 32), 'hex')`;
 
-test('hash: a round of today covers player, draws, grant and session result', async () => {
+test('hash: a round covers player, draws, grant and session result', async () => {
   const journal_hash = await hash(
     `ledger_round_hash_v2(${zeros}, 64, 4, 3, 77, 66121, 2, 1, 3, 9, 10, 0, 0, 0, 0, 990, 5, 2, -10,
        '[]')`,
@@ -51,7 +51,7 @@ test('hash: a round of today covers player, draws, grant and session result', as
   }
 });
 
-test('hash: a transfer of today covers the player', async () => {
+test('hash: a transfer covers the player', async () => {
   const journal_hash = await hash(
     `ledger_transfer_hash_v2(${zeros}, 64, 4, 77, 'k', 'cash', 'held', 7, 'withdrawal', 'o', null,
        990, 5, 7, null, null, null)`,
@@ -60,7 +60,7 @@ test('hash: a transfer of today covers the player', async () => {
   expect(carriesHash(FIRST_HASH, { ...transfer, player_id: 128, journal_hash })).toBe(false);
 });
 
-test('hash: a transfer of an order covers what the order was', async () => {
+test('hash: a transfer of an order covers the order', async () => {
   const record_hash = Buffer.alloc(32, 7);
   const journal_hash = await hash(
     `ledger_transfer_hash_v3(${zeros}, 64, 4, 77, 'k', 'cash', 'held', 7, 'withdrawal', 'o', null,
@@ -74,7 +74,7 @@ test('hash: a transfer of an order covers what the order was', async () => {
   }
 });
 
-test('hash: rows from before stay right, and what they covered stays covered', async () => {
+test('hash: old rows still verify with the hash version they were written in', async () => {
   const old = await hash(
     `ledger_round_hash_v1(${zeros}, 4, 3, 77, 66121, 2, 1, 3, 10, 0, 0, 0, 0, 990, 5, '[]')`,
   );

@@ -24,7 +24,7 @@ const actionArb = fc.record({
 });
 
 describe('transfers, many at once', () => {
-  test('each key is stored once with its first content, no account falls below zero', async () => {
+  test('each key is stored once without an account below zero', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(actionArb, { minLength: 5, maxLength: 25 }),
@@ -71,7 +71,7 @@ describe('transfers, many at once', () => {
     );
   });
 
-  test('of many that take more than there is, as many go through as there is', async () => {
+  test('of many transfers only as many succeed as there is money for', async () => {
     const player = await bare.newPlayer();
     const base = { ...player, at: AT, cause: 'test', causeId: 'law' };
     const opening = { key: 'opening', debit: 'gaming', credit: 'cash', amount: minor(70) } as const;
@@ -94,7 +94,7 @@ describe('transfers, many at once', () => {
   });
 });
 
-describe('a transfer is refused by name, and nothing moves', () => {
+describe('a transfer is refused with a named error', () => {
   const good = {
     at: AT,
     key: 'k',
@@ -140,7 +140,7 @@ describe('a transfer is refused by name, and nothing moves', () => {
     expect(await bare.journalOf(player)).toHaveLength(1);
   });
 
-  test('two keys are not one in another bucket or of another player', async () => {
+  test('the same key can be used in another bucket or by another player', async () => {
     const [one, two] = [await bare.newPlayer(), await bare.newPlayer()];
     expect(await post(db, { ...good, ...one })).toBe('posted');
     expect(await post(db, { ...good, ...two })).toBe('posted');

@@ -30,7 +30,7 @@ async function mistake(change: Partial<Transfer> = {}): Promise<Seat> {
   return player;
 }
 
-test('a reversal takes the amount back once, with its words in its hash', async () => {
+test('a reversal returns the amount once, with its reason in its hash', async () => {
   const player = await mistake();
   const outcomes = await Promise.all(
     [1, 2, 3, 4].map(() => reverse(db, { ...player, ...words, journalSeq: 2 })),
@@ -72,7 +72,7 @@ test.each([
   expect(await bare.journalOf(player)).toHaveLength(2);
 });
 
-test('an unknown transfer, and transfers of grants and orders, cannot be reversed', async () => {
+test('unknown transfers and transfers of grants and orders cannot be reversed', async () => {
   const player = await mistake();
   const refused = (of: Seat, journalSeq: number) =>
     outcomeOf(reverse(db, { ...of, ...words, journalSeq }));
@@ -85,7 +85,7 @@ test('an unknown transfer, and transfers of grants and orders, cannot be reverse
 });
 
 test.each(['credited', 'returned', 'charged_back'])(
-  'reversal: a transfer of a deposit that is %s is refused, its record would say otherwise',
+  'reversal: a transfer of a deposit that is %s is refused',
   async (state) => {
     const player = await mistake({ cause: 'deposit', causeId: 'order-1', debit: 'clearing:test' });
     await db.query(
@@ -100,7 +100,7 @@ test.each(['credited', 'returned', 'charged_back'])(
   },
 );
 
-test('a reversal of cash that was played away is refused: a player never owes by it', async () => {
+test('a reversal of cash that was played away is refused', async () => {
   const player = await mistake();
   const played = { key: 'played', debit: 'cash', credit: 'gaming', amount: minor(1) } as const;
   await post(db, { ...player, at: AT, cause: 'test', causeId: 'law', ...played });
@@ -116,7 +116,7 @@ test.each([
   'unknown_order',
   'withdrawal',
   'provider_claim',
-])('reversal: money of an order (%s) is moved by its order alone', async (cause) => {
+])('reversal: money of an order (%s) is moved only by its order', async (cause) => {
   const player = await mistake({ cause });
   const refused = await outcomeOf(reverse(db, { ...player, ...words, journalSeq: 2 }));
   expect(refused).toBe(LEDGER_ERRORS.notReversible);

@@ -31,7 +31,7 @@ function namesIn(tokens: CompiledMessage): string[] {
 describe.each(LANGUAGE_NAMES)('the catalogue %s', (language) => {
   const catalogue = CATALOGUES[language];
 
-  test('has every key, no other, and a text for each', () => {
+  test('has exactly the expected keys, each with a text', () => {
     expect(Object.keys(catalogue).toSorted()).toEqual(keys.toSorted());
     for (const key of keys) expect(catalogue[key].trim(), key).not.toBe('');
   });
@@ -48,14 +48,14 @@ describe.each(LANGUAGE_NAMES)('the catalogue %s', (language) => {
     }
   });
 
-  test('holds no figure but the number on a card: figures come from the pack', () => {
+  test('has no figure except the number on a card', () => {
     for (const key of keys) {
       const text = CARD.test(key) ? catalogue[key].replace(/^“(?:9|10)”$/, '') : catalogue[key];
       expect(text, key).not.toMatch(/\p{Nd}/u);
     }
   });
 
-  test('never promises a win nor urges to go on', () => {
+  test('never promises a win nor urges to continue', () => {
     const urging = /jackpot|lucky|keep playing|\bsorte\b|suerte|भाग्य|幸运|大奖/i;
     for (const key of keys) expect(catalogue[key], key).not.toMatch(urging);
   });
@@ -74,7 +74,7 @@ function isShared(text: string): boolean {
   return words.every((word) => SHARED_WORDS.has(word));
 }
 
-test('no language is English under another name', () => {
+test('no language repeats the English texts', () => {
   for (const language of LANGUAGE_NAMES.filter((name) => name !== 'EN')) {
     const same = keys.filter((key) => CATALOGUES[language][key] === en[key] && !isShared(en[key]));
     expect(same).toEqual([]);
@@ -86,12 +86,12 @@ test('a sentence left in English is not taken for shared words', () => {
   expect(isShared('Withdraw {amount}')).toBe(false);
 });
 
-test('every msgCode of the contract has a text, and no text is for a code that does not exist', () => {
+test('exactly the msgCodes of the contract have texts', () => {
   const spoken = keys.filter((key) => key.startsWith('msg.')).map((key) => key.slice(4));
   expect(spoken.toSorted()).toEqual([...new Set(allMsgCodes)].toSorted());
 });
 
-test('every step of the tracker has a text; 1800 has one for each of its kinds', () => {
+test('every step of the tracker has a text for each of its kinds', () => {
   for (const code of Object.keys(PROCESS_STEPS)) {
     const own = code === '1800' ? ['step.1800.review', 'step.1800.withheld'] : [`step.${code}`];
     for (const key of own) expect(isMessageKey(key), key).toBe(true);
@@ -145,7 +145,7 @@ test('counts follow the plural of their language', () => {
   expect(say('CN', 3)).toBe('玩 3 局 Firefly Jar');
 });
 
-test('a text that looks like a placeholder or markup goes in as it is', () => {
+test('a text that looks like a placeholder or markup is inserted unchanged', () => {
   const game = "{rounds} <b>'x'</b> \\u0041";
   expect(message('EN', 'portal.task', { rounds: 3, game })).toContain("{rounds} <b>'x'</b>");
 });

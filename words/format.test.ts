@@ -17,7 +17,7 @@ function placeholders(tokens: CompiledMessage): [name: string, isCount: boolean]
   });
 }
 
-test.each(LANGUAGE_NAMES)('a text says in %s what the library would say', (language) => {
+test.each(LANGUAGE_NAMES)('a text in %s equals that of the Intl library', (language) => {
   const keys = Object.keys(CATALOGUES[language]).filter(isMessageKey);
   const compiled = keys.map((key) => {
     const tokens = compileMessageOrThrow(CATALOGUES[language][key]);

@@ -16,7 +16,7 @@ const GLOSSARIES: Readonly<Record<LanguageName, Glossary>> = {
   CN: zhHansGlossary,
 };
 
-test.each(LANGUAGE_NAMES)('the catalogue %s says one agreed word for one thing', (language) => {
+test.each(LANGUAGE_NAMES)('the catalogue %s has one agreed word for each concept', (language) => {
   expect(glossaryFindings(CATALOGUES[language], GLOSSARIES[language])).toEqual([]);
 });
 

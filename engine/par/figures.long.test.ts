@@ -40,7 +40,7 @@ function byPlayingAll(definition: GameDefinition) {
 }
 
 describe('a game’s figures', () => {
-  test('they are those of playing every possible round once, to the last digit', () => {
+  test('they equal those of enumerating every possible round', () => {
     fc.assert(
       fc.property(smallGame, (definition) => {
         const all = byPlayingAll(definition);
@@ -83,7 +83,7 @@ describe('a game’s figures', () => {
     );
   });
 
-  test('without a limit the branching process is what a high limit comes to', () => {
+  test('without a limit the branching process is the limit of high limits', () => {
     const freeGames = { awards: { 3: 4 }, retriggers: { 2: 1, 3: 5 }, multiplier: 2 };
     const withLimit = (limit: number | null) =>
       parFigures(

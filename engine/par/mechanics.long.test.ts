@@ -184,7 +184,7 @@ function agrees(definition: GameDefinition): void {
   );
 }
 
-describe('counting is playing every possible round once, to the last digit', () => {
+describe('counting equals enumerating every possible round', () => {
   const law = (game: fc.Arbitrary<GameDefinition>, numRuns: number): void =>
     fc.assert(fc.property(game, agrees), { numRuns });
 
@@ -252,7 +252,7 @@ describe('counting is playing every possible round once, to the last digit', () 
     law(capped(gameOf(moving, fc.record({ tumbles }))), 40);
   });
 
-  test('but not of a cap on lines and ways: it is refused, never left out', () => {
+  test('but a cap on lines and ways is refused', () => {
     const game = capped(gameOf(fc.oneof(lines, ways), fc.constant({})));
     const refused = fc.property(game, (definition) => {
       expect(() => parFigures(definition)).toThrow(`a cap on ${definition.mechanics.kind}`);

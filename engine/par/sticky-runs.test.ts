@@ -49,7 +49,7 @@ const small = {
   },
 };
 
-test('the return with sticky wilds is that of every course of a round', () => {
+test('the return with sticky wilds equals that of all courses of a round', () => {
   const definition = checkDefinition(small);
   let mean = ZERO;
   everyCourse(
@@ -63,7 +63,7 @@ test('the return with sticky wilds is that of every course of a round', () => {
   expect(stickyFigures(counted, runs).return.fraction).toBe(fractionText(mean));
 });
 
-test('the max win and its odds are those of every course of a round', () => {
+test('the max win and its odds equal those of all courses of a round', () => {
   const definition = checkDefinition(small);
   let most = 0;
   let probability = ZERO;
@@ -84,7 +84,7 @@ test('the max win and its odds are those of every course of a round', () => {
   });
 });
 
-test('rare wins of runs are met as often as every course of a round says', () => {
+test('rare wins of runs occur as often as in all courses of a round', () => {
   const { game } = countStickyGame(checkDefinition(small));
   const top = topOfRun(game, 2);
   const { draw } = seededStream('a fixed seed', 'rare', 1);
@@ -96,7 +96,7 @@ test('rare wins of runs are met as often as every course of a round says', () =>
   expect(Math.abs(met - exact)).toBeLessThan(3.29 * error);
 });
 
-test('runs that are played have the means that are counted, and add up', () => {
+test('played runs have the counted means', () => {
   const { game, means, lengths } = countStickyGame(checkDefinition(small));
   const { draw } = seededStream('a fixed seed', 'runs', 1);
   const played = runsTogether(playRuns(game, 4000, draw), playRuns(game, 6000, draw));

@@ -13,7 +13,7 @@ const definition = checkDefinition({
   features: {},
 });
 
-test('boards are counted by what they pay, each board once', () => {
+test('each board is counted once, by what it pays', () => {
   const byWin = new Map<number, bigint>();
   everyCourse(
     (draw) => playRound(definition, stakeUnit(definition), draw).winMinor,

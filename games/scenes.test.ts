@@ -22,7 +22,7 @@ describe.each(titles.map(({ definition }) => [definition.title, definition] as c
       return source.load();
     };
 
-    test('has a picture, a smeared one and a light for every symbol', async () => {
+    test('has an image, a blurred image and a glow for every symbol', async () => {
       const { atlas, drift } = await load();
       const codes = definition.symbols.map(({ code }) => code);
       const names = codes.flatMap((code) => [code, `${code}~`, `halo:${code}`]);
@@ -34,7 +34,7 @@ describe.each(titles.map(({ definition }) => [definition.title, definition] as c
       }
     });
 
-    test('puts no symbol on show that could pay by itself, and opens as wide as its board', async () => {
+    test('shows only its own symbols, at the opening and in passing', async () => {
       const { passing, opening } = await load();
       const plain = definition.symbols.filter(({ kind }) => kind === 'plain');
       const codes = plain.map(({ code }) => code);
@@ -44,14 +44,14 @@ describe.each(titles.map(({ definition }) => [definition.title, definition] as c
       for (const code of opening.join('')) expect(all).toContain(code);
     });
 
-    test('keeps to its bytes', async () => {
+    test('is within its size limits', async () => {
       const { atlas } = await load();
       expect(statSync(join(folder, 'atlas.webp')).size).toBeLessThanOrEqual(ATLAS_BYTES);
       expect(atlas.width * atlas.height * 4).toBeLessThanOrEqual(TEXTURE_BYTES);
       expect(statSync(join(folder, 'backdrop.webp')).size).toBeLessThanOrEqual(BACKDROP_BYTES);
     });
 
-    test('says where its pictures come from, and has a tile and a banner in the lobby', () => {
+    test('has a licence text, a tile and a banner', () => {
       expect(readFileSync(join(folder, 'LICENSES.md'), 'utf8')).toContain(definition.title);
       for (const name of ['icon.avif', 'banner.avif']) {
         const file = join(portal, `${definition.id}`, name);

@@ -25,7 +25,7 @@ function rises(values: readonly number[]): boolean {
 }
 
 describe.each(packs)('the pack $code', (pack: MarketPack) => {
-  test('holds no fraction and nothing negative', () => {
+  test('has only non-negative integers', () => {
     for (const value of numbersOf(pack))
       expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
   });
@@ -66,7 +66,7 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
     for (const stake of pack.stakes) expect(stake % 100).toBe(0);
   });
 
-  test('names at least ten banks, each once, and help that can be reached', () => {
+  test('has at least ten distinct banks', () => {
     expect(pack.banks.length).toBeGreaterThanOrEqual(10);
     expect(new Set(pack.banks.map(({ bankCode }) => bankCode)).size).toBe(pack.banks.length);
     expect(new Set(pack.banks.map(({ bankName }) => bankName)).size).toBe(pack.banks.length);
@@ -74,7 +74,7 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
     for (const line of pack.helpLines) expect(line.url ?? line.phone).toBeTruthy();
   });
 
-  test('pays out only by ways it names, to accounts it can check', () => {
+  test('pays out only by named methods with a check of the account', () => {
     for (const payType of [...pack.payTypes.deposit, ...pack.payTypes.withdrawal]) {
       expect(payTypeName(payType)).toMatch(/^[A-Z]+$/);
     }
@@ -103,7 +103,7 @@ test('the packs carry the figures of the product table', () => {
 });
 
 describe('live', () => {
-  test('no pack runs for real money without a licence, and two never (G7)', () => {
+  test('no pack runs for real money without a licence (G7)', () => {
     for (const code of MARKET_CODES) expect(() => marketPack(code, 'live')).toThrow(code);
     for (const code of ['IN', 'PK'] as const) {
       expect(() => asLive({ ...marketPack(code), licence })).toThrow('demo credits only');
@@ -118,7 +118,7 @@ describe('live', () => {
     expect(live.welcome).toEqual(marketPack('MX').welcome);
   });
 
-  test('Brazil goes without offers to win a player, and without coins', () => {
+  test('live Brazil has no welcome bonus, first-deposit offer or coins', () => {
     const demo = marketPack('BR');
     const payTypes = { deposit: [12, 9, 8], withdrawal: [12, 9] } as const;
     const live = asLive({ ...demo, licence, payTypes });

@@ -9,7 +9,7 @@ const amount = fc.integer({ min: 0, max: 10 ** 12 }).map(minor);
 describe.each(MARKET_CODES)('the fee in %s', (code) => {
   const pack = marketPack(code);
 
-  test('is nothing up to what is free, and at most the percentage of the amount above', () => {
+  test('is the percentage of the amount above the free part, rounded down', () => {
     fc.assert(
       fc.property(amount, (asked) => {
         const fee = withdrawalFee(pack, asked);
@@ -20,7 +20,7 @@ describe.each(MARKET_CODES)('the fee in %s', (code) => {
     );
   });
 
-  test('never shrinks what arrives when more is requested', () => {
+  test('never reduces the withdrawal when more is requested', () => {
     fc.assert(
       fc.property(amount, (asked) => {
         const more = minor(asked + 1);
@@ -55,7 +55,7 @@ describe('withholding', () => {
   const of = (asked: number): Minor | undefined =>
     withdrawalWithholding(taxed, 'live', minor(asked))?.amount;
 
-  test('follows the tier reached, of the whole amount, rounded down', () => {
+  test('is the percentage of the reached tier, rounded down', () => {
     expect(of(999)).toBeUndefined();
     expect(of(1009)).toBe(100);
     expect(of(7499999)).toBe(749999);

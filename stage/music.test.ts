@@ -10,13 +10,13 @@ const voice: fc.Arbitrary<Voice> = fc.record({
   steps: fc.array(fc.option(fc.integer({ min: -10, max: 12 })), { minLength: 1, maxLength: 24 }),
 });
 
-test('a degree beyond the scale is an octave higher, one below it an octave lower', () => {
+test('a degree outside the scale is in the octave above or below', () => {
   expect([0, 4, 5, 9, -1, -5].map((degree) => hertzOf(SCALE, degree))).toEqual([
     220, 392, 440, 784, 196, 110,
   ]);
 });
 
-test('a piece planned in parts has each note once, as planned at once', () => {
+test('a piece planned in parts equals one planned at once', () => {
   fc.assert(
     fc.property(
       fc.array(voice, { maxLength: 3 }),
@@ -31,7 +31,7 @@ test('a piece planned in parts has each note once, as planned at once', () => {
   );
 });
 
-test('a voice repeats without end, each note as long as the rests behind it', () => {
+test('a voice repeats endlessly with its rests', () => {
   const voices: Voice[] = [{ instrument: 'flute', volume: 1, steps: [0, null, null, 2] }];
   const notes = notesBetween(60, voices, SCALE, 0, 8);
   expect(notes.map(({ at, length, hertz }) => [at, length, hertz])).toEqual([

@@ -64,14 +64,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is made before the first press', () => {
+test('no sound is made before the first press', () => {
   const sounds = createSounds(scene);
   sounds.setSeen(true);
   sounds.turn();
   expect(heard).toEqual({ contexts: 0, state: '', notes: 0, ramps: [] });
 });
 
-test('for who has switched all off a press makes nothing', () => {
+test('with all sound off a press makes none', () => {
   const sounds = createSounds(scene);
   sounds.setLevels({ effects: 0, music: 0 });
   sounds.wake();
@@ -87,7 +87,7 @@ test('music plays from the first press on', async () => {
   expect(heard.contexts).toBe(1);
 });
 
-test('without music the effects sound', () => {
+test('without music the effects are heard', () => {
   const sounds = createSounds(scene);
   sounds.setLevels({ effects: 1, music: 0 });
   sounds.wake();
@@ -95,7 +95,7 @@ test('without music the effects sound', () => {
   expect(heard.notes).toBeGreaterThan(0);
 });
 
-test('while the page is hidden all is silent, and goes on when it is seen', () => {
+test('a hidden page is silent', () => {
   const sounds = createSounds(scene);
   sounds.wake();
   sounds.setSeen(false);
@@ -104,7 +104,7 @@ test('while the page is hidden all is silent, and goes on when it is seen', () =
   expect(heard.state).toBe('running');
 });
 
-test('a win ducks the music, which then comes back; a larger one for longer', () => {
+test('a larger win ducks the music for longer', () => {
   const sounds = createSounds(scene);
   sounds.wake();
   heard.ramps = [];

@@ -15,12 +15,15 @@ function valuesFor(text: string, count: number): Record<string, string | number>
   );
 }
 
-test.each(LANGUAGE_NAMES)('a game says in %s what the server would say', async (language) => {
-  const { say } = await loadSpeech(language);
-  for (const key of Object.keys(stage).filter(isKey)) {
-    for (const count of [0, 1, 2, 8]) {
-      const values = valuesFor(stage[key], count);
-      expect(say(key, values)).toBe(message(language, key, values));
+test.each(LANGUAGE_NAMES)(
+  'the texts of a game in %s equal those of the server',
+  async (language) => {
+    const { say } = await loadSpeech(language);
+    for (const key of Object.keys(stage).filter(isKey)) {
+      for (const count of [0, 1, 2, 8]) {
+        const values = valuesFor(stage[key], count);
+        expect(say(key, values)).toBe(message(language, key, values));
+      }
     }
-  }
-});
+  },
+);

@@ -49,7 +49,7 @@ describe.each(titles.map(({ definition }) => [definition.title, definition] as c
       return scene;
     };
 
-    test('has three win scenes, the same each time and light to draw', async () => {
+    test('has three fixed win scenes that are cheap to draw', async () => {
       const { atlas, winScenes } = await load();
       expect(winScenes).toHaveLength(3);
       for (const scene of winScenes ?? []) {
@@ -65,7 +65,7 @@ describe.each(titles.map(({ definition }) => [definition.title, definition] as c
       }
     });
 
-    test('has music, with voices for its features where it has any', async () => {
+    test('has music, with voices for its features if it has any', async () => {
       const { music } = await load();
       expect(music?.voices.length).toBeGreaterThan(2);
       const { freeGames, respins, holdAndCollect } = definition.features;
@@ -73,7 +73,7 @@ describe.each(titles.map(({ definition }) => [definition.title, definition] as c
       expect(music?.featureVoices.length).toBeGreaterThanOrEqual(features.length > 0 ? 1 : 0);
     });
 
-    test('moves only symbols that it has, at rest, landing and winning', async () => {
+    test('moves only its own symbols', async () => {
       const { atlas, gestures, idles, landings } = await load();
       for (const codes of [gestures, idles, landings]) {
         expect(Object.keys(codes ?? {}).filter((code) => !(code in atlas.frames))).toEqual([]);

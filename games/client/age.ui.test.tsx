@@ -47,7 +47,7 @@ async function pressed(ageConfirmed: boolean): Promise<OpenPage> {
   return game;
 }
 
-test('is asked before anything turns or is staked', async () => {
+test('is asked before the first spin', async () => {
   const game = await pressed(false);
   await expect.poll(() => posted('ageRequired')).toBe(1);
   expect(posted('roundStart')).toBe(0);
@@ -55,7 +55,7 @@ test('is asked before anything turns or is staked', async () => {
   expect(spinButton().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('who states it gets the spin that was asked for, and no other', async () => {
+test('a player who confirms the age gets the requested spin only', async () => {
   const game = await pressed(false);
   await expect.poll(() => posted('ageRequired')).toBe(1);
   fromPortal('ageConfirmed');
@@ -64,7 +64,7 @@ test('who states it gets the spin that was asked for, and no other', async () =>
   expect(game.spins).toHaveLength(1);
 });
 
-test('who declines is asked again by the next press, and nothing was staked', async () => {
+test('a player who declines is asked again at the next press', async () => {
   const game = await pressed(false);
   await expect.poll(() => posted('ageRequired')).toBe(1);
   fromPortal('resume');
@@ -74,7 +74,7 @@ test('who declines is asked again by the next press, and nothing was staked', as
   expect(game.spins).toEqual([]);
 });
 
-test('who has stated it before is not asked', async () => {
+test('a player who confirmed earlier is not asked', async () => {
   const game = await pressed(true);
   await expect.poll(() => game.spins).toHaveLength(1);
   expect(posted('ageRequired')).toBe(0);

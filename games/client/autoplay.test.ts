@@ -20,12 +20,12 @@ function play(plan: typeof PLAN, wins: (index: number) => AutoplayRound): [strin
   }
 }
 
-test('autoplay never stakes what could take the player past the loss limit', () => {
+test('autoplay never stakes more than the loss limit leaves', () => {
   expect(play(PLAN, () => round(0))).toEqual(['loss', 5]);
   expect(play({ ...PLAN, lossStopMinor: 5 * STAKE - 1 }, () => round(0))).toEqual(['loss', 4]);
 });
 
-test('autoplay counts what comes back against the loss', () => {
+test('autoplay offsets wins against the loss', () => {
   expect(play(PLAN, (index) => round(index === 0 ? 3 * STAKE : 0))).toEqual(['loss', 8]);
 });
 
@@ -42,7 +42,7 @@ test.each(['freeGamesAwarded', 'holdStart', 'respin'])('autoplay ends at %s', (t
   expect(play(PLAN, () => round(STAKE, type))).toEqual(['feature', 1]);
 });
 
-test('autoplay begins no spin once it was stopped', () => {
+test('autoplay starts no spin after it was stopped', () => {
   const auto = createAutoplay(PLAN);
   auto.stop();
   expect(auto.before(STAKE)).toBe('stopped');

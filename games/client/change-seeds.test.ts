@@ -24,7 +24,7 @@ const rotated = {
   data: { serverSeedHash: NEXT, clientSeed: null, nonce: 0, revealed },
 };
 
-test('the player’s seed is sent for the seed that was promised before it', async () => {
+test('the client seed is sent for the seed that was committed before it', async () => {
   const seed = { serverSeedHash: NEXT, clientSeed: 'my seed', nonce: 0 };
   const calls = answering(rotated, { success: 1, data: seed });
   const reply = await changeSeeds('my seed', 'token', createGameStorage('1'));
@@ -35,7 +35,7 @@ test('the player’s seed is sent for the seed that was promised before it', asy
   ]);
 });
 
-test('a seed used under one promise is used under no other', async () => {
+test('a seed used for one commitment is used for no other', async () => {
   const again = { success: 0, msgCode: 'client_seed_required', data: { serverSeedHash: LATER } };
   const given = { success: 1, data: { serverSeedHash: LATER, clientSeed: 'made', nonce: 0 } };
   const calls = answering(rotated, again, given);
@@ -46,7 +46,7 @@ test('a seed used under one promise is used under no other', async () => {
   });
 });
 
-test('nothing is sent where the server has no round to reveal a seed for', async () => {
+test('nothing is sent when the server has no played seed to reveal', async () => {
   const calls = answering({ success: 0, msgCode: 'seed_unused', data: null });
   expect(await changeSeeds('my seed', 'token', createGameStorage('1'))).toMatchObject({
     ok: false,
@@ -55,7 +55,7 @@ test('nothing is sent where the server has no round to reveal a seed for', async
   expect(calls).toHaveLength(1);
 });
 
-test('another promise in the answer than the one shown is found out', async () => {
+test('a commitment other than the one shown is detected', async () => {
   const other = { success: 1, data: { serverSeedHash: LATER, clientSeed: 'my seed', nonce: 0 } };
   answering(rotated, other);
   expect((await changeSeeds('my seed', 'token', createGameStorage('1'))).ok).toBe(false);

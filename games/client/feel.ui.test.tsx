@@ -91,7 +91,7 @@ test('with real money a tap on the reels before the result changes nothing', asy
   expect(await playedMs(true)).toBeGreaterThanOrEqual(untouched);
 });
 
-test('the amount of a win counts up, and the cash beside it does not', async () => {
+test('the amount of a win counts up while the displayed cash stays', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn<() => void>() }));
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const game = await openPage('EN');
@@ -106,7 +106,7 @@ test('the amount of a win counts up, and the cash beside it does not', async () 
   expect(text('#balance')).toBe(credited);
 });
 
-test('free spins show their running total, and the big win after them counts on from it', async () => {
+test('the big win after free spins counts on from their running total', async () => {
   const game = await openPage('EN');
   game.rounds.push(roundOf('freeGames'));
   part('#spin').click();
@@ -149,7 +149,7 @@ test('bonus money that became cash is announced once, after the round', async ()
   expect(text('#toasts')).toBe('');
 });
 
-test('before the first result the plate below the reels says how to spin', async () => {
+test('before the first result the text below the reels says how to spin', async () => {
   const game = await openPage('EN');
   expect(text('#note')).toBe('Tap the reels to spin');
   game.rounds.push(roundOf('loss'));
@@ -204,7 +204,7 @@ describe('verifying', () => {
     for (const portal of portals.splice(0)) portal.remove();
   });
 
-  test('"Verify this spin" below the result opens this round, and goes with it', async () => {
+  test('"Verify this spin" opens the round on screen', async () => {
     const sent = embed();
     const game = await openPage('EN');
     expect(document.querySelector('#verify')).toBeNull();

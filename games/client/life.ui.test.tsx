@@ -22,7 +22,7 @@ function openLife() {
   return life;
 }
 
-test('the background comes to rest some time after the opening', () => {
+test('the background stops some time after the opening', () => {
   openLife();
   vi.advanceTimersByTime(11_900);
   expect(still()).toBe(false);
@@ -30,7 +30,7 @@ test('the background comes to rest some time after the opening', () => {
   expect(still()).toBe(true);
 });
 
-test('a round moves the background again, until some time after its end', () => {
+test('a round moves the background until some time after its end', () => {
   const life = openLife();
   vi.advanceTimersByTime(20_000);
   life.follow({ isPlaying: true, isIdle: false });
@@ -44,7 +44,7 @@ test('a round moves the background again, until some time after its end', () => 
   expect(still()).toBe(true);
 });
 
-test('a hidden page has no moving background, and moves it again when it is seen', () => {
+test('the background moves only while the page is visible', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   openLife();
   hidden.mockReturnValue(true);

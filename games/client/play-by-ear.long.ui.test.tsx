@@ -120,7 +120,7 @@ describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('the bet is a slider that says its amount, with lower and raise beside it', async () => {
+  test('the bet is a slider that announces its amount', async () => {
     const { say } = await loadSpeech(language);
     await openPage(language);
     const reader = createReader(document);
@@ -151,7 +151,7 @@ describe('autoplay', () => {
     expect(go?.disabled).toBe(false);
   });
 
-  test('shows how many are left with a stop, and ends at the loss limit', async () => {
+  test('shows the spins left and ends at the loss limit', async () => {
     const game = await openPage('EN');
     game.rounds.push(...Array.from({ length: 10 }, () => roundOf('loss')));
     await start();
@@ -190,7 +190,7 @@ describe('autoplay', () => {
 });
 
 describe('with real money', () => {
-  test('nothing spins by itself, hurries or skips', async () => {
+  test('autoplay, quick play and skipping are absent', async () => {
     const game = await openPage('EN', { mode: 'live' });
     for (const id of ['auto', 'quick']) {
       expect(document.querySelector<HTMLElement>(`#${id}`)?.hidden).toBe(true);
@@ -212,7 +212,7 @@ test('a round of the demo shows that it can be skipped', async () => {
   expect(document.querySelector('#during')).toBeNull();
 });
 
-test('Back closes an open sheet, and the game stays', async () => {
+test('Back closes an open sheet before the game', async () => {
   await openPage('EN');
   document.querySelector<HTMLElement>('#settings')?.click();
   expect(document.querySelector('dialog[open]')).not.toBeNull();

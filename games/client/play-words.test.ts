@@ -17,14 +17,14 @@ test.each([
   expect(words.summary(tally, 1240)).toBe(expected);
 });
 
-test('a summary begins with a capital, and names what has paid alone', async () => {
+test('a summary names only the features that paid', async () => {
   const words = createPlayWords(await loadSpeech('EN'), money, 66_121);
   expect(words.summary({ ...NOTHING, freeSpins: 4 }, 34_000)).toBe('Free spins: Rs 340.00');
   const mixed = { ...NOTHING, clusters: 2, wins: 1, hold: 1 };
   expect(words.summary(mixed, 500)).toBe('2 clusters, 1 win, and hold and collect: Rs 5.00');
 });
 
-test('only a feature that waits for the player says how to start it', async () => {
+test('only a feature that waits for the player says how to start', async () => {
   const { banner } = createPlayWords(await loadSpeech('EN'), money, 66_121);
   expect(banner({ kind: 'freeGamesAwarded', games: 8, multiplier: 2 }).hint).toBe('Tap to start');
   expect(banner({ kind: 'holdStart', coins: 6, spins: 3 }).hint).toBe('Tap to start');

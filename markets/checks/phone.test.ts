@@ -53,7 +53,7 @@ test('details take 11 digits, or a number of the plan, with or without its trunk
   expect(checkPhone(marketPack('MX'), '1221234567', 'details')).toBe('malformed');
 });
 
-test('what people type comes down to the same digits', () => {
+test('a typed number is normalised to the same digits', () => {
   for (const typed of [
     '8123456789',
     '81234 56789',

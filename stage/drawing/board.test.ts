@@ -3,7 +3,7 @@ import { createBoard, heightShare } from './board.ts';
 
 const BOX = { x: 10, y: 20, width: 200, height: 140 };
 
-test('reels of fewer rows are lower, stand on the foot, and have higher cells', () => {
+test('a reel of fewer rows is lower with higher cells', () => {
   const rows = [7, 2];
   const board = createBoard(2, (reel) => rows[reel] ?? 1, 7);
   board.place(BOX);
@@ -16,14 +16,14 @@ test('reels of fewer rows are lower, stand on the foot, and have higher cells', 
   expect(board.centre([1, 1])[1]).toBeCloseTo(160 - low.height / 4);
 });
 
-test('reels are equally high where the title does not ask for more', () => {
+test('reels are equally high unless the title differs', () => {
   const board = createBoard(2, () => 2);
   board.place(BOX);
   board.fit(['ABCDEFG', 'AB'], true);
   expect(board.column(1)).toEqual({ x: 110, y: 20, width: 100, height: 140 });
 });
 
-test('a reel reaches its new height and then asks for no frame', () => {
+test('a reel at its new height requests no more frames', () => {
   const board = createBoard(1, () => 2, 7);
   board.place(BOX);
   board.fit(['AB'], false);

@@ -16,7 +16,7 @@ const away = (pose: Pose): number =>
 const movingCells = (idles: ReturnType<typeof createIdles>, now: number): number =>
   CELLS.filter(({ cell, code }) => away(idles.pose(cell, code, now)) > 0).length;
 
-test('an idle board moves its symbols, and rests for ever after a while', () => {
+test('an idle board moves its symbols for a while only', () => {
   const idles = createIdles(
     { A: 'sway', B: 'pulse' },
     () => GRID,
@@ -33,7 +33,7 @@ test('an idle board moves its symbols, and rests for ever after a while', () => 
   }
 });
 
-test('nothing idles while a round is played, or for who wants less motion', () => {
+test('nothing moves during a round or with reduced motion', () => {
   for (const [on, calm] of [
     [false, false],
     [true, true],
@@ -51,7 +51,7 @@ test('nothing idles while a round is played, or for who wants less motion', () =
   }
 });
 
-test('an idle loop begins and ends at rest, and never leaps', () => {
+test('an idle loop is continuous from rest to rest', () => {
   const names = Object.keys(gestures) as Gesture[];
   fc.assert(
     fc.property(
@@ -69,7 +69,7 @@ test('an idle loop begins and ends at rest, and never leaps', () => {
   }
 });
 
-test('a symbol that has landed ends as it stands', () => {
+test('a landing animation ends in the resting pose', () => {
   for (const name of Object.keys(landings) as Landing[]) {
     expect(away(landings[name](0))).toBeLessThan(0.02);
     expect(away(landings[name](1))).toBeLessThan(0.001);

@@ -37,7 +37,7 @@ test.each([false, true])('a reel lands on its symbols in time (calm: %s)', (calm
   );
 });
 
-test('a cancelled turn comes back to the symbols before it', () => {
+test('a cancelled spin returns to the symbols before it', () => {
   const reel = createReel('XYZ', () => false);
   reel.stand('ABC');
   reel.start(0);
@@ -48,7 +48,7 @@ test('a cancelled turn comes back to the symbols before it', () => {
   expect(view(reel)).toBe('ABC');
 });
 
-test('what passes by is only what may pass by: no wild, no scatter is put on show', () => {
+test('passing symbols are never wilds or scatters', () => {
   const reel = createReel('XYZ', () => false);
   reel.stand('ABC');
   reel.start(0);
@@ -60,7 +60,7 @@ test('what passes by is only what may pass by: no wild, no scatter is put on sho
   expect([...seen].toSorted().join('')).toBe('XYZ');
 });
 
-test('G5 near-miss: a landing shows what passes and what was drawn, and moves one way', () => {
+test('G5 near-miss: a landing shows passing and drawn symbols in one direction', () => {
   fc.assert(
     fc.property(symbols, at, (after, turning) => {
       const reel = createReel('XYZ', () => false);

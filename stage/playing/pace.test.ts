@@ -11,7 +11,7 @@ function watch(wait: Promise<void>): { isOver: boolean } {
   return seen;
 }
 
-test('a pause ends when the player goes on, or by itself', async () => {
+test('a pause ends by itself or when the player continues', async () => {
   const pace = createPace(() => false);
   const tapped = watch(pace.pause(5000));
   expect(pace.proceed()).toBe(true);
@@ -24,7 +24,7 @@ test('a pause ends when the player goes on, or by itself', async () => {
   expect(left.isOver).toBe(true);
 });
 
-test('a tap ends no wait that is no pause', async () => {
+test('a tap ends only a pause', async () => {
   const pace = createPace(() => false);
   const waited = watch(pace.wait(1000));
   expect(pace.proceed()).toBe(false);
@@ -32,7 +32,7 @@ test('a tap ends no wait that is no pause', async () => {
   expect(waited.isOver).toBe(false);
 });
 
-test('a player in a hurry before a pause sees it all the same', async () => {
+test('a tap before a pause does not shorten it', async () => {
   const pace = createPace(() => false);
   pace.hurry();
   const paused = watch(pace.pause(5000));
@@ -43,7 +43,7 @@ test('a player in a hurry before a pause sees it all the same', async () => {
   expect(paused.isOver).toBe(true);
 });
 
-test('quick play halves a wait, but not one that is to be seen in full', async () => {
+test('quick play halves a wait unless it must be seen in full', async () => {
   const pace = createPace(() => true);
   const halved = watch(pace.wait(1000));
   await vi.advanceTimersByTimeAsync(500);

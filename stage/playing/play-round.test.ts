@@ -20,7 +20,7 @@ const win = (winMinor: number): RoundEvent => ({
 const end = (winMinor: number): RoundEvent => ({ type: 'roundEnd', winMinor });
 
 describe('an event', () => {
-  test('reels: land on their symbols; those of a later game start by themselves', async () => {
+  test('reels: land on their symbols, started by themselves after the first game', async () => {
     expect(await recordCalls([reels], 0)).toEqual(['stopReels [["AB","AC"]]']);
     expect(await recordCalls([reels], 0, false)).toEqual([
       'clearLights []',
@@ -30,14 +30,14 @@ describe('an event', () => {
     ]);
   });
 
-  test('lineWin: its cells are lit along the line, and it is credited and announced', async () => {
+  test('lineWin: highlights its cells and credits the win', async () => {
     const log = await recordCalls([win(5000)], 5000);
     expect(log).toContain('light [[[0,0],[1,0]],"bright",true]');
     expect(log).toContain('credit [5000]');
     expect(log.find((line) => line.startsWith('win'))).toContain('"line":4');
   });
 
-  test('scatterWin: its cells are lit wherever they are, and it is credited and announced', async () => {
+  test('scatterWin: highlights its cells and credits the win', async () => {
     const event: RoundEvent = {
       type: 'scatterWin',
       symbol: 'S',
@@ -56,7 +56,7 @@ describe('an event', () => {
 
   const awarded: RoundEvent = { type: 'freeGamesAwarded', games: 8, multiplier: 3 };
 
-  test('freeGamesAwarded: night falls, with their number and multiplier', async () => {
+  test('freeGamesAwarded: shows their number and multiplier at night', async () => {
     const log = await recordCalls([awarded], 0);
     expect(log).toContain('setNight [true]');
     expect(log).toContain('banner [{"kind":"freeGamesAwarded","games":8,"multiplier":3}]');
@@ -74,21 +74,21 @@ describe('an event', () => {
     expect(log.findLast((line) => line.startsWith('freeGames'))).toContain('"of":16');
   });
 
-  test('freeGamesEnd: shows what they paid, and the night ends', async () => {
+  test('freeGamesEnd: shows what they paid', async () => {
     const event: RoundEvent = { type: 'freeGamesEnd', games: 8, winMinor: 7000 };
     const log = await recordCalls([awarded, event], 7000);
     expect(log).toContain('banner [{"kind":"freeGamesEnd","games":8,"winMinor":7000}]');
     expect(log.slice(-3)).toEqual(['freeGames [null]', 'release []', 'setNight [false]']);
   });
 
-  test('winCapped: within free games the round ends, and the night with it', async () => {
+  test('winCapped: ends the free games', async () => {
     const capped: RoundEvent = { type: 'winCapped', winMinor: 9000 };
     const log = await recordCalls([awarded, reels, win(9000), capped, end(9000)], 9000);
     expect(log).toContain('banner [{"kind":"winCapped","winMinor":9000}]');
     expect(log.findLast((line) => line.startsWith('setNight'))).toBe('setNight [false]');
   });
 
-  test('roundEnd: shows the result; above the stake it celebrates by size', async () => {
+  test('roundEnd: celebrates a win by its size', async () => {
     expect(await recordCalls([end(0)], 0)).toHaveLength(1);
     expect(await recordCalls([end(5000)], 5000)).toContain('celebrate [1]');
     expect(await recordCalls([end(40_000)], 40_000)).toContain('celebrate [2]');
@@ -98,7 +98,7 @@ describe('an event', () => {
   });
 });
 
-test('a round that returns no more than its stake has no light, no sound and no celebration', async () => {
+test('a round that returns at most its stake is not celebrated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 6 }), async (wins) => {
       const sum = wins.reduce((total, one) => total + one, 0);
@@ -139,7 +139,7 @@ describe('the summary of a round', () => {
   const summaryOf = async (events: readonly RoundEvent[], winMinor: number) =>
     (await recordCalls(events, winMinor)).filter((line) => line.startsWith('summary'));
 
-  test('names all that has paid and the whole sum, once, after the celebration', async () => {
+  test('names every win and the total once, after the celebration', async () => {
     const events: readonly RoundEvent[] = [
       reels,
       win(1000),
@@ -157,13 +157,13 @@ describe('the summary of a round', () => {
     expect(log.filter((line) => line.startsWith('summary'))).toHaveLength(1);
   });
 
-  test('is left out where one win says it all, and where nothing has paid', async () => {
+  test('is left out for a single win or none', async () => {
     expect(await summaryOf([reels, win(5000), end(5000)], 5000)).toEqual([]);
     expect(await summaryOf([reels, end(0)], 0)).toEqual([]);
   });
 });
 
-test('the voices of a feature join when it begins and leave before the round ends', async () => {
+test('the voices of a feature play only during the feature', async () => {
   const free: readonly RoundEvent[] = [
     { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
     { type: 'freeGamesEnd', games: 8, winMinor: 0 },
@@ -180,7 +180,7 @@ test('the voices of a feature join when it begins and leave before the round end
   }
 });
 
-test('each win of a celebrated round shows its amount, and none of another round does', async () => {
+test('only the wins of a celebrated round show their amounts', async () => {
   const paid = await recordCalls([reels, win(3000), end(3000)], 3000);
   expect(paid).toContain('mark [[[0,0],[1,0]],"3000"]');
   const lost = await recordCalls([reels, win(500), end(500)], 500);
@@ -192,7 +192,7 @@ test('a win that equals the stake is not celebrated', async () => {
   expect(log.join()).not.toMatch(/celebrate|sound win|bright/);
 });
 
-test('wins are credited one by one in their order, never before the reels have landed', async () => {
+test('wins are credited one by one after the reels have landed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 1e6 }), { maxLength: 8 }), async (wins) => {
       const sum = wins.reduce((total, one) => total + one, 0);
@@ -230,7 +230,7 @@ describe('the amounts of a round', () => {
   }
 
   test.each(titles.map(({ definition }) => [definition.title, definition] as const))(
-    'of %s never fall, and a large win counts up from what was shown',
+    'of %s never fall',
     async (_, definition) => {
       const rounds = largeRounds(definition);
       expect(rounds.length).toBeGreaterThan(0);
@@ -250,7 +250,7 @@ describe('the amounts of a round', () => {
     },
   );
 
-  test('of the last board are counted by the large win alone', async () => {
+  test('of the last board are counted only by the large win', async () => {
     const log = await recordCalls([reels, win(30_000), reels, win(50_000), end(80_000)], 80_000);
     expect(amountsOf(log, 'sum')).toEqual([30_000]);
     expect(log.find((line) => line.startsWith('banner'))).toContain('"fromMinor":30000');
@@ -271,7 +271,7 @@ test('a tap ends the outro of a feature and the notice of more free spins', asyn
   expect(await scenesOf([reels, ...held, end(3000)], 3000)).toEqual([1900]);
 });
 
-test('each of many wins is shown long enough to be read, and a tap ends it', async () => {
+test('each of many wins is shown until a tap or long enough to read', async () => {
   const wins = Array.from({ length: 20 }, () => win(1000));
   const scenes = await scenesOf([reels, ...wins, end(20_000)], 20_000);
   expect(scenes.slice(0, 14)).toEqual(Array(14).fill(250));

@@ -28,7 +28,7 @@ test.each([
   ['in any position', { anyPosition: true }, 'Counts in any position of the line.'],
   ['not multiplied', { multipliedInFreeGames: false }, 'Free spins do not multiply this win.'],
   ['an average bonus', { averageBonus: true }, 'it always pays this amount'],
-] as const)('a pay %s says so, and only such a pay', async (_, terms, words) => {
+] as const)('only a pay %s has that note', async (_, terms, words) => {
   expect(await textOf(terms)).toContain(words);
   expect(await textOf({})).not.toContain(words);
 });

@@ -17,17 +17,17 @@ test.each([
   expect(arrivalFrom(search)).toEqual({ extensionCode, registChannel });
 });
 
-test('an address without them brings nothing', () => {
+test('an address without them returns nothing', () => {
   expect(arrivalFrom('?orderId=5')).toBeNull();
 });
 
-test('what was read leaves the address, all else stays in it', () => {
+test('only the fields that were read are removed from the address', () => {
   expect(withoutArrival('?code=a&orderId=5&zn=b')).toBe('?orderId=5');
   expect(withoutArrival('?code=a&tr=b')).toBe('');
   expect(withoutArrival('?share_title=a&share_text=b&share_url=c')).toBe('');
 });
 
-test('the marks of an ad are read apart, cut at a slash, and leave the address too', () => {
+test('ad ids are cut at a slash and removed from the address', () => {
   expect(adMarksFrom('?zn=spring')).toBeNull();
   expect(adMarksFrom('?click_id=')).toBeNull();
   expect(adMarksFrom('?click_id=C-77/x&pixel_id=P-4&zn=spring')).toEqual({

@@ -99,7 +99,7 @@ afterEach(async () => {
 const order = { amount: 50_000, payType: 14 };
 
 describe('an ended token', () => {
-  test('is renewed, and the call repeated once under the same key', async () => {
+  test('is renewed before the call is repeated under the same key', async () => {
     reactions = [refusal('token_invalid', 401), ok({ orderId: 'a' })];
     const intent = api.intent();
     const reply = await api.call('createDeposit', order, { intent });
@@ -117,7 +117,7 @@ describe('an ended token', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('never lets another player have what this one requested', async () => {
+  test('never repeats a call of one player as another', async () => {
     renewedAs = { userId: '8', token: 'second' };
     reactions = [refusal('token_invalid', 401)];
     const reply = await api.call('requestWithdrawal', {} as never);
@@ -131,7 +131,7 @@ describe('no sound answer', () => {
     ['silence', { silent: true }],
     ['bad JSON', { raw: '<html>' }],
     ['JSON that is no envelope', { body: [1] }],
-  ])('%s is unreachable, said once, and nothing is sent twice by itself', async (_, reaction) => {
+  ])('%s is reported once as unreachable, without a retry', async (_, reaction) => {
     reactions = [reaction];
     const reply = await api.call('createDeposit', order);
     expect(reply).toMatchObject({ ok: false, code: 'unreachable' });
@@ -139,7 +139,7 @@ describe('no sound answer', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('keeps the key: a retry carries the same one, another request another', async () => {
+  test('keeps the key for a retry but not for another request', async () => {
     reactions = [{ silent: true }];
     const intent = api.intent();
     await api.call('createDeposit', order, { intent });
@@ -150,7 +150,7 @@ describe('no sound answer', () => {
     expect(other).not.toBe(first);
   });
 
-  test('of a query is thrown by name and shown by no toast', async () => {
+  test('of a query is thrown without a toast', async () => {
     reactions = [{ silent: true }];
     await expect(api.must('accountInfo', {})).rejects.toMatchObject({ code: 'unreachable' });
     expect(events).toContain('quiet');
@@ -159,13 +159,13 @@ describe('no sound answer', () => {
 });
 
 describe('a refusal', () => {
-  test('comes back by name with the words of the server', async () => {
+  test('is returned by name with the text of the server', async () => {
     reactions = [refusal('limit_reached')];
     const reply = await api.call('createDeposit', order);
     expect(reply).toMatchObject({ ok: false, code: 'limit_reached', msg: 'said limit_reached' });
   });
 
-  test('busy or in progress is waited out under the same key, with an end', async () => {
+  test('busy or in progress is retried under the same key, a limited number of times', async () => {
     reactions = [refusal('in_progress', 409), refusal('busy', 503), ok()];
     expect((await api.call('createDeposit', order)).ok).toBe(true);
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
@@ -175,14 +175,14 @@ describe('a refusal', () => {
     expect(seen).toHaveLength(4);
   });
 
-  test('login_required opens the account dialog and makes no new guest', async () => {
+  test('login_required opens the account dialog without creating a guest', async () => {
     reactions = [refusal('login_required')];
     await api.call('accountInfo', {});
     expect(events).toContain('loginRequired');
     expect(events.some((line) => line.startsWith('renew'))).toBe(false);
   });
 
-  test('reauth_required is repeated under a new key once it is proved, and only then', async () => {
+  test('reauth_required is repeated under a new key only after the proof', async () => {
     reactions = [refusal('reauth_required')];
     expect(await api.call('requestWithdrawal', {} as never)).toMatchObject({
       code: 'reauth_required',
@@ -201,7 +201,7 @@ test('a player who cannot be signed in sends nothing', async () => {
   expect(seen).toEqual([]);
 });
 
-test('only calls of a player carry a token, and only actions carry a key', async () => {
+test("a query carries a token only if it is a player's", async () => {
   await api.call('lobby', {});
   await api.call('accountInfo', {});
   expect(seen.map(({ token, key }) => [token, key])).toEqual([
@@ -210,7 +210,7 @@ test('only calls of a player carry a token, and only actions carry a key', async
   ]);
 });
 
-test('success is read as 1 or true, failure as 0 or false, all else is no answer', () => {
+test('only 1 or true is read as success, 0 or false as failure', () => {
   const envelope = (success: unknown) => readEnvelope({ success, msgCode: 'x', msg: '', data: 1 });
   expect([1, true].map((value) => envelope(value)?.ok)).toEqual([true, true]);
   expect([0, false].map((value) => envelope(value)?.ok)).toEqual([false, false]);

@@ -74,14 +74,14 @@ describe('queries: made out of date', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('what is shown without asking stays unasked', async () => {
+  test('a disabled query is not requested', async () => {
     await known('a', 7);
     watch('a', { enabled: false });
     await cache.invalidate(['a']);
     expect(asked).toEqual([]);
   });
 
-  test('an answer from before is not taken for one from after', async () => {
+  test('an answer from before the change is not used', async () => {
     await known('a', 7);
     const { query: shown } = watch('a');
     const first = shown.fetch();
@@ -94,7 +94,7 @@ describe('queries: made out of date', () => {
     expect(shown.state.data).toBe('after');
   });
 
-  test('it resolves also when the answer cannot be had', async () => {
+  test('it resolves also when the request fails', async () => {
     await known('a', 7);
     watch('a');
     const done = cache.invalidate(['a']);
@@ -111,7 +111,7 @@ describe('queries: made out of date', () => {
 });
 
 describe('queries: another player', () => {
-  test('nothing of the former one is shown any more', async () => {
+  test('nothing of the former player is shown', async () => {
     await known('a', 7);
     const { query: shown, changed } = watch('a');
     void cache.reset();
@@ -120,7 +120,7 @@ describe('queries: another player', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("an answer to the former one's question is not shown", async () => {
+  test('a late answer for the former player is not shown', async () => {
     const { query: shown } = watch('a');
     const first = shown.fetch();
     void cache.reset();
@@ -170,7 +170,7 @@ describe('queries: hidden answers', () => {
     expect(cache.get(query('a'))).toBeUndefined();
   });
 
-  test('can be removed at once, and what is shown cannot', async () => {
+  test('only a hidden answer can be removed at once', async () => {
     await known('a', 7);
     await known('b', 8);
     watch('b');

@@ -14,7 +14,7 @@ import {
 setUpQueries();
 
 describe('queries: failures', () => {
-  test('a passing failure is tried again, each time later', async () => {
+  test('a temporary failure is retried with growing delays', async () => {
     const answer = cache.fetch(query('a'));
     await next().fail();
     await vi.advanceTimersByTimeAsync(1000);
@@ -26,7 +26,7 @@ describe('queries: failures', () => {
     expect(await answer).toBe(7);
   });
 
-  test('a failure that lasts becomes the error of the query', async () => {
+  test('a lasting failure becomes the error of the query', async () => {
     const { query: watched } = watch('a');
     const answer = watched.fetch().catch((error: unknown) => error);
     await failToTheEnd();
@@ -34,14 +34,14 @@ describe('queries: failures', () => {
     expect(watched.state).toEqual({ data: undefined, error: await answer, isFetching: false });
   });
 
-  test('a query may decide itself what is tried again', async () => {
+  test('a query may decide itself what is retried', async () => {
     const answer = cache.fetch({ ...query('a'), retry: () => false });
     const failed = answer.catch((error: unknown) => error);
     await next().fail();
     expect(await failed).toEqual(new Error('no answer'));
   });
 
-  test('after a failure the older answer is still shown, and is stale', async () => {
+  test('after a failure the older answer is still shown as stale', async () => {
     await known('a', 7);
     const options = { ...query('a'), staleMs: 0, retry: () => false };
     const failed = cache.fetch(options).catch(() => 'failed');
@@ -51,7 +51,7 @@ describe('queries: failures', () => {
     expect(cache.open(query('a')).isStale(Infinity)).toBe(true);
   });
 
-  test('asking again after a first failure shows it as awaited again', async () => {
+  test('a request after a first failure is shown as loading', async () => {
     const { query: watched } = watch('a');
     const failed = watched.fetch({ ...query('a'), retry: () => false }).catch(() => 'failed');
     await next().fail();

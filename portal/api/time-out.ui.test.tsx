@@ -15,7 +15,7 @@ const silent: typeof fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => failed(new Error('aborted')));
   });
 
-test('a call without an answer for ten seconds is given up, and said once', async () => {
+test('a call without an answer for ten seconds is reported once as unreachable', async () => {
   await openPortal('/service', EVERYTHING);
   vi.stubGlobal('fetch', silent);
   vi.useFakeTimers();

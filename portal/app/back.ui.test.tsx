@@ -39,7 +39,7 @@ test('a dialog that was closed leaves nothing behind in the history', async () =
   await waitFor(() => expect(JSON.stringify(history.state)).toBe(before));
 });
 
-test('a game that is opened from a dialog stays open, and Back leads to the lobby', async () => {
+test('a game opened from a dialog stays open after the dialog closes', async () => {
   const calls = { ...GUEST, launchGame: example('launchGame') };
   const { press } = await openPortal('/', calls);
   await press(say('portal.odds'));

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { Field } from '@glasshouse/kit/field.tsx';
 
-test('a field with a fault keeps its hint, and both are heard with its name', () => {
+test("a field's hint and error are both in its accessible description", () => {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -16,7 +16,7 @@ describe('a page', () => {
     expect((await tab('service')).getAttribute('aria-current')).toBe('page');
   });
 
-  test('gives the window its title, and takes it back', async () => {
+  test('sets the window title while it is open', async () => {
     const { user } = await openPortal('/', EVERYTHING);
     await user.click(await tab('service'));
     await waitFor(() => expect(document.title).toBe(`${say('portal.tab.service')} · Glasshouse`));
@@ -24,7 +24,7 @@ describe('a page', () => {
     await waitFor(() => expect(document.title).toBe('Glasshouse'));
   });
 
-  test('begins at its heading for who comes from another page', async () => {
+  test('moves the focus to its heading after a navigation', async () => {
     const { user } = await openPortal('/', EVERYTHING);
     await user.click(await tab('service'));
     const heading = await screen.findByRole('heading', {
@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(location.pathname).toBe('/');
   });
 
-  test('that does not exist leads to one that says so', async () => {
+  test('that does not exist shows the page for it', async () => {
     await openPortal('/nowhere/at/all', EVERYTHING);
     await screen.findByText(say('notFound.title'));
     expect(location.pathname).toBe('/404');
@@ -56,7 +56,7 @@ describe('a page', () => {
     ['/me#bonus', { listBonuses: refuse('listBonuses', 'not_found') }],
     ['/me#limits', { getLimits: refuse('getLimits', 'not_found') }],
     ['/me#history', { statement: refuse('statement', 'not_found') }],
-  ])('whose content cannot be had offers to try again: %s', async (path, failing) => {
+  ])('that fails to load offers to try again: %s', async (path, failing) => {
     const { api, press } = await openPortal(path, { ...EVERYTHING, ...failing });
     const page = await onPage();
     await page.findByRole('button', { name: say('portal.retry') });
@@ -87,7 +87,7 @@ describe('during a break', () => {
     '/me/consents',
     '/fairness',
     '/404',
-  ])('a page shows it, with the ways to withdraw and to help: %s', async (path) => {
+  ])('a page shows it with links to withdrawal and help: %s', async (path) => {
     await openPortal(path, resting);
     const banner = await screen.findByRole('complementary', { name: say('break.cool_off') });
     expect(banner.textContent).toMatch(/\d\d:\d\d/);
@@ -95,7 +95,7 @@ describe('during a break', () => {
     expect(ways).toEqual(['/withdrawMoney', '/service']);
   });
 
-  test('a self-exclusion is called by its name, with its last day', async () => {
+  test('a self-exclusion is shown by name with its last day', async () => {
     const excluded = { kind: 'self_exclusion', until: SAMPLE.at + 31 * DAY_MS } as const;
     await openPortal('/', {
       ...EVERYTHING,
@@ -105,7 +105,7 @@ describe('during a break', () => {
     expect(banner.textContent).toMatch(/No games and no deposits until \w+ \d/);
   });
 
-  test('no game can be pressed', async () => {
+  test('no game can be opened', async () => {
     await openPortal('/', resting);
     await waitFor(() => {
       for (const game of screen.getAllByRole('button', { name: /^Firefly Jar/ })) {
@@ -114,7 +114,7 @@ describe('during a break', () => {
     });
   });
 
-  test('the lobby invites to nothing', async () => {
+  test('the lobby shows no invitations', async () => {
     await openPortal('/', resting);
     await screen.findByRole('complementary', { name: say('break.cool_off') });
     const page = await onPage();
@@ -123,7 +123,7 @@ describe('during a break', () => {
     }
   });
 
-  test('the deposit page is closed, and an open payment is said to be returned', async () => {
+  test('the deposit page shows only that an open payment will be returned', async () => {
     const openDeposit = {
       orderId: SAMPLE.depositId,
       amount: 50_000,
@@ -150,7 +150,7 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText(say('portal.offline'))).toBeNull());
   });
 
-  test('a press that gets no answer says so once, and the page stays', async () => {
+  test('a press without an answer shows one toast on the same page', async () => {
     const { user } = await openPortal('/', { ...EVERYTHING, launchGame: NO_ANSWER });
     const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
     if (game !== undefined) await user.click(game);

@@ -24,7 +24,7 @@ test('a desktop has balance, history and limits beside every page', async () => 
   expect(ways).toEqual(expect.arrayContaining(['/me#history', '/withdrawalTrackerAll']));
 });
 
-test.each(['/service', '/'])('the newest lines of the history are beside %s', async (path) => {
+test.each(['/service', '/'])('the latest lines of the history are beside %s', async (path) => {
   widen();
   const { api } = await openPortal(path, EVERYTHING);
   const lines = await within(await rail()).findAllByRole('listitem');
@@ -32,7 +32,7 @@ test.each(['/service', '/'])('the newest lines of the history are beside %s', as
   expect(api.requestsTo('statement')).toEqual([{ pageNum: 1, pageSize: 3 }]);
 });
 
-test('the lobby says the balance once, in its own place', async () => {
+test('the lobby shows the balance once', async () => {
   widen();
   await openPortal('/', { ...GUEST, statement: example('statement') });
   within(await rail()).getByRole('link', { name: say('me.tab.history') });

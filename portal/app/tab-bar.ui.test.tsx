@@ -10,7 +10,7 @@ async function marked(): Promise<string | null> {
   return found[0]?.getAttribute('href') ?? null;
 }
 
-test('the chosen tab is remembered on the device, for pages that have none', async () => {
+test('the chosen tab is stored on the device for pages without a tab', async () => {
   const { user } = await openPortal('/', EVERYTHING);
   await user.click(await screen.findByRole('link', { name: say('portal.tab.service') }));
   const kept = { ...UNDISTURBED, gh_tab: localStorage.getItem('gh_tab') ?? '' };
@@ -20,7 +20,7 @@ test('the chosen tab is remembered on the device, for pages that have none', asy
   await waitFor(async () => expect(await marked()).toBe('/service'));
 });
 
-test('a page of a tab marks its own, whatever was chosen before', async () => {
+test('a page of a tab marks its own tab', async () => {
   const remembers = { ...UNDISTURBED, gh_tab: '/service' };
   await openPortal('/withdrawMoney', EVERYTHING, { remembers });
   expect(await marked()).toBe('/withdrawMoney');

@@ -56,7 +56,7 @@ describe.each(runs)('by $way in $language', ({ way, open, language }) => {
     await waitFor(() => expect(api.requestsTo('launchGame')).toHaveLength(1));
   });
 
-  test('an amount is deposited, to the code to pay by', async () => {
+  test('an amount is deposited up to the code to pay by', async () => {
     const orderId = `${language}${way}`.replace(/\W/g, '').padEnd(26, 'b').toLowerCase();
     const { api } = await go('/rechargeMall', {
       ...EVERYTHING,
@@ -71,7 +71,7 @@ describe.each(runs)('by $way in $language', ({ way, open, language }) => {
     expect(api.requestsTo('createDeposit')).toHaveLength(1);
   });
 
-  test('cash is withdrawn, and every step of it is read', async () => {
+  test('cash is withdrawn and its steps are announced', async () => {
     const { api } = await go('/withdrawMoney', WITHDRAWABLE);
     await hands.activate('radio', say('withdrawals.otherAmount'));
     await hands.write(say('withdrawals.amountIn', { symbol: 'Rs' }), '900');
@@ -103,7 +103,7 @@ describe.each(runs)('by $way in $language', ({ way, open, language }) => {
     await waitFor(() => expect(api.requestsTo('setLimit')).toMatchObject([{ amount: 30_000 }]));
   });
 
-  test('a break is begun, after it said what it means', async () => {
+  test('a break is started after its explanation', async () => {
     const { api } = await go('/me#limits', {
       ...EVERYTHING,
       exclude: { kind: 'cool_off', until: SAMPLE.at + 7 * DAY_MS },

@@ -57,7 +57,7 @@ test('a game that is opened again loads before the rest of the page', async () =
   expect(inUse).toBe(true);
 });
 
-test('a game that was left again before it was ready puts the page in use', async () => {
+test('a game that is closed before it is ready puts the page in use', async () => {
   await load('66121');
   touch('[data-game]');
   boot.openGameWindow(66121, 'Firefly Jar');
@@ -74,7 +74,7 @@ test('a touch on a game that opens nothing puts the page in use', async () => {
   expect(inUse).toBe(true);
 });
 
-test("a new player's game waits for nothing of the page, which brings the terms", async () => {
+test("a new player's game does not wait for the page", async () => {
   await load(null);
   touch('[data-game]');
   await pass(0);

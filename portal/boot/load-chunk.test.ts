@@ -39,7 +39,7 @@ afterEach(() => {
 
 const load = vi.fn<() => Promise<{ part: number }>>(() => Promise.resolve({ part: 1 }));
 
-test('chunks: all files are here before the module is imported', async () => {
+test('chunks: all files are loaded before the module is imported', async () => {
   expect(await loadChunk('A', load)).toEqual({ part: 1 });
   expect(asked).toEqual(['/assets/chunks.json', '/assets/a.js', '/assets/shared.js']);
 });
@@ -50,7 +50,7 @@ test('chunks: nothing is fetched twice', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('chunks: a file that did not come is fetched again, before anything is imported', async () => {
+test('chunks: a file that failed is fetched again', async () => {
   load.mockClear();
   missing.add('/assets/shared.js');
   await expect(loadChunk('A', load)).rejects.toThrow('no line');
@@ -67,7 +67,7 @@ test('chunks: a file that hangs is given up after 120 seconds', async () => {
   expect(await failed).toBe('failed');
 });
 
-test('chunks: without the list a module is imported all the same', async () => {
+test('chunks: without the list a module is still imported', async () => {
   missing.add('/assets/chunks.json');
   expect(await loadChunk('A', load)).toEqual({ part: 1 });
 });

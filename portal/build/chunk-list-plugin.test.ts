@@ -14,7 +14,7 @@ const loaded = (code: string) =>
     .slice(1)
     .join('\n');
 
-test('chunk list: the loader stands around an import', () => {
+test('chunk list: an import is wrapped in the loader', () => {
   expect(loaded("const a = () => import('./a.ts');")).toBe(
     `const a = () => loadChunk("A", () => import('./a.ts'));`,
   );
@@ -26,11 +26,11 @@ test('chunk list: each import has the key of its own module', () => {
   );
 });
 
-test('chunk list: a module without such imports stays as it is', () => {
+test('chunk list: a module without such imports is unchanged', () => {
   const code = "import a from './a.ts';\nconst text = 'import(./b.ts)';";
   expect(withLoader(code, importsOf(code), new Map())).toBe(code);
 });
 
-test('chunk list: an address known only at run time is left alone', () => {
+test('chunk list: an address known only at run time is unchanged', () => {
   expect(importsOf('const load = (url) => import(url);')).toEqual([]);
 });

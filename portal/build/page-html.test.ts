@@ -12,17 +12,17 @@ const content = {
   scripts: '<script>1</script>',
 } as const;
 
-test('page: it says its language, its market and where its chunks are listed', () => {
+test('page: it states its language, market and chunk list', () => {
   expect(pageHtml(content)).toContain(
     '<html lang="es-MX" data-language="MX" data-market="IN" data-chunks="/assets/chunks.json">',
   );
 });
 
-test('page: quotes in a text end no attribute', () => {
+test('page: quotes in a text are escaped', () => {
   expect(pageHtml(content)).toContain('content="Giros &quot;honestos&quot; &amp; más"');
 });
 
-test('page: the head ends with its own part, the body with its scripts', () => {
+test('page: head and body end with their own parts', () => {
   const html = pageHtml(content);
   expect(html).toContain('<style>a{}</style></head>');
   expect(html).toContain(

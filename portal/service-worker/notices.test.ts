@@ -17,7 +17,7 @@ test.each([
   '/log/x',
   '/menu',
   '/service@evil.example',
-])('a notice that leads to %s is none', (url) => {
+])('a notice that leads to %s is refused', (url) => {
   expect(readNotice(JSON.stringify({ ...notice, url }))).toBeNull();
 });
 
@@ -32,7 +32,7 @@ test.each(['', 'null', '[]', '{"title":1}', 'not JSON'])('%j is no notice', (tex
   expect(readNotice(text)).toBeNull();
 });
 
-test('a notice is shown with its text, under the tag that shows a second one no more', async () => {
+test('a notice is shown with its text under its tag', async () => {
   const showNotification = vi.fn<Shows>(async () => undefined);
   await showNotice({ showNotification }, JSON.stringify(notice));
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -41,7 +41,7 @@ test('a notice is shown with its text, under the tag that shows a second one no 
   );
 });
 
-test('a pressed notice leads the open window to its page', async () => {
+test('a pressed notice navigates the open window to its page', async () => {
   const open = {
     focus: vi.fn<(url?: string) => Promise<null>>(async () => null),
     navigate: vi.fn<(url?: string) => Promise<null>>(async () => null),

@@ -6,7 +6,7 @@ const post = (api: FakeApi, path: string, body: object = {}) =>
 const order = { amount: 50_000, payType: 14 };
 const ORDERS = '/charge/create/order';
 
-test('a fake answer comes in the envelope of the wire, with what was asked kept', async () => {
+test('a fake answer has the wire envelope and its request is recorded', async () => {
   const api = fakeApi({ createDeposit: example('createDeposit') });
   const answer = await post(api, ORDERS, order);
   expect(await answer.json()).toMatchObject({ success: 1, data: example('createDeposit') });
@@ -14,7 +14,7 @@ test('a fake answer comes in the envelope of the wire, with what was asked kept'
   expect(api.faults).toEqual([]);
 });
 
-test('a fake refusal has the status and the words of the server', async () => {
+test('a fake refusal has the status and the text of the server', async () => {
   const refused = refuse('createDeposit', 'amount_not_offered');
   const api = fakeApi({ createDeposit: () => refused });
   const answer = await post(api, ORDERS, order);
@@ -36,7 +36,7 @@ test('a call without a given answer is a fault', async () => {
   ]);
 });
 
-test('a broken connection is no fault of the contract', async () => {
+test('a broken connection is not a fault of the contract', async () => {
   const api = fakeApi({ createDeposit: NO_ANSWER });
   await expect(post(api, ORDERS, order)).rejects.toThrow('Failed to fetch');
   expect(api.faults).toEqual([]);

@@ -5,7 +5,7 @@ import { BR } from '@glasshouse/markets/br.ts';
 import { IN } from '@glasshouse/markets/in.ts';
 import { parseAmount } from './amounts.ts';
 
-test('what the market writes is read back to the same amount', () => {
+test('a formatted amount is parsed back to the same amount', () => {
   for (const { money } of [IN, BR]) {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
@@ -16,7 +16,7 @@ test('what the market writes is read back to the same amount', () => {
   }
 });
 
-test('whole and half-written amounts are read; what is no amount is not guessed', () => {
+test('only whole and half-written amounts are read as amounts', () => {
   expect(parseAmount('1234', IN.money)).toBe(123_400);
   expect(parseAmount(' 1 234.5 ', IN.money)).toBe(123_450);
   for (const typed of ['', '0', '0.00', '-5', '1.234', '12,5x', 'abc', '1e5', '9'.repeat(20)]) {

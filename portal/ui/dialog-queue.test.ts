@@ -26,7 +26,7 @@ const step = fc.oneof(
   fc.boolean().map((watched) => (state: State) => setWithdrawalWatched(state, watched)),
 );
 
-describe('the queue of dialogs, whatever happens', () => {
+describe('the queue of dialogs, after any actions', () => {
   const always = (law: (before: State, after: State) => void) =>
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -39,13 +39,13 @@ describe('the queue of dialogs, whatever happens', () => {
       }),
     );
 
-  test('shows only what waits in it', () => {
+  test('shows only queued dialogs', () => {
     always((_, { shown, queued }) => {
       if (shown !== null) expect(queued.map((entry) => entry.name)).toContain(shown);
     });
   });
 
-  test('shows nothing over a game but the reality check', () => {
+  test('shows only the reality check over a game', () => {
     always((_, { shown, gameOpen }) => {
       if (gameOpen) expect([null, 'realityCheck']).toContain(shown);
     });
@@ -57,7 +57,7 @@ describe('the queue of dialogs, whatever happens', () => {
     });
   });
 
-  test('changes what is shown only when it went, a game came, or a reality check did', () => {
+  test('replaces a dialog only when it was closed, for a game or a reality check', () => {
     always((before, after) => {
       if (before.shown === null || after.shown === before.shown) return;
       const gone = !after.queued.some((entry) => entry.name === before.shown);
@@ -65,14 +65,14 @@ describe('the queue of dialogs, whatever happens', () => {
     });
   });
 
-  test('lets nothing come by itself while the player has a dialog open', () => {
+  test('opens nothing by itself while the player has a dialog open', () => {
     always((before, after) => {
       if (before.shown !== null || after.shown === null || after.shown === 'realityCheck') return;
       expect(after.opened).toEqual([]);
     });
   });
 
-  test('shows a waiting one as soon as it may, the first of the order', () => {
+  test('shows the first queued dialog as soon as it may', () => {
     always((_, { shown, queued, gameOpen, opened, withdrawalWatched }) => {
       if (gameOpen || opened.length > 0) return;
       const may = queued.filter((entry) => !withdrawalWatched || !OFFERS.includes(entry.name));
@@ -80,7 +80,7 @@ describe('the queue of dialogs, whatever happens', () => {
     });
   });
 
-  test('lets no offer come over a withdrawal that is watched', () => {
+  test('shows no offer over a tracked withdrawal', () => {
     always((before, { shown, withdrawalWatched }) => {
       if (!withdrawalWatched || shown === null || shown === before.shown) return;
       expect(OFFERS).not.toContain(shown);
@@ -88,7 +88,7 @@ describe('the queue of dialogs, whatever happens', () => {
   });
 });
 
-test('what waits comes in the order of the list, one at a time', () => {
+test('queued dialogs are shown in the order of the list, one at a time', () => {
   let state = emptyQueue<string>();
   state = open(state, 1, 'opened');
   for (const which of ['install', 'newUser', 'activity', 'ordering'] as const) {
@@ -103,7 +103,7 @@ test('what waits comes in the order of the list, one at a time', () => {
   expect(shown).toEqual(['newUser', 'ordering', 'activity', 'install']);
 });
 
-test('of one name the newest body counts', () => {
+test('of several with the same name the newest body counts', () => {
   const state = offer(offer(emptyQueue<string>(), 'activity', 'old'), 'activity', 'new');
   expect(state.queued).toEqual([{ name: 'activity', body: 'new' }]);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(duration(ms, parts)).toBe(written);
 });
 
-test('a language writes it its own way, in Latin digits', () => {
+test('each language has its own format with Latin digits', () => {
   speakWith('IN', {});
   expect(duration(190_000)).toBe('3 मिनट');
   speakWith('EN', {});

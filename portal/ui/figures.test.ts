@@ -17,7 +17,7 @@ describe.each(LANGUAGE_NAMES)('in %s', (name) => {
   const writer = (options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(LANGUAGE_TAGS[name], { numberingSystem: 'latn', ...options });
 
-  test('a figure is written as the browser writes it', () => {
+  test('a figure is formatted as by Intl', () => {
     speakWith(name, {});
     for (const digits of [0, 1, 2]) {
       const its = writer({ minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -25,12 +25,12 @@ describe.each(LANGUAGE_NAMES)('in %s', (name) => {
     }
   });
 
-  test('a return has two digits after the point, whichever they are', () => {
+  test('a return has two digits after the point', () => {
     speakWith(name, {});
     expect([95.4, 96, 95.66].map((value) => returnShare(value).length)).toEqual([6, 6, 6]);
   });
 
-  test('a share is that figure with the sign where the browser puts it', () => {
+  test('a share has the percent sign where Intl puts it', () => {
     speakWith(name, {});
     const its = writer({ maximumFractionDigits: 2 });
     fc.assert(fc.property(figure, (value) => percent(value) === `${its.format(value)}%`));

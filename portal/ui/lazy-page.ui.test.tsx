@@ -20,7 +20,7 @@ function failingOnce(): () => number {
   return () => asked;
 }
 
-test('a page that did not come is asked for again when the line is back', async () => {
+test('a page that failed to load is requested again when online', async () => {
   await openPortal('/');
   const asked = failingOnce();
   await screen.findByRole('button', { name: say('portal.retry') });

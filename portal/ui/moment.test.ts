@@ -27,7 +27,7 @@ test.each([
   expect(moment(at(time), MUMBAI)).toBe(written);
 });
 
-test('each language names the year its own way, in Latin digits', () => {
+test('each language has its own format of the year, with Latin digits', () => {
   const written = (['IN', 'BR', 'MX', 'CN'] as const).map((name) => {
     speakWith(name, {});
     return moment(at('2027-11-20T09:34:00Z'), MUMBAI);
@@ -35,7 +35,7 @@ test('each language names the year its own way, in Latin digits', () => {
   for (const text of written) expect(text).toMatch(/2027.*15:04$/);
 });
 
-test('a step of today has its time of day, one of another day its day with it', () => {
+test('a step has its time of day, with the day unless it is today', () => {
   expect(clockOrDay(at('2026-11-20T09:00:00Z'), MUMBAI)).toBe('14:30');
   expect(clockOrDay(at('2026-11-19T18:30:00Z'), MUMBAI)).toBe('00:00');
   expect(clockOrDay(at('2026-11-19T18:29:00Z'), MUMBAI)).toBe('Nov 19, 23:59');
@@ -43,7 +43,7 @@ test('a step of today has its time of day, one of another day its day with it', 
   expect(clockTime(at('2025-11-20T09:00:00Z'), MUMBAI)).toBe('14:30');
 });
 
-test("the wire's text of a moment is written as the language writes it", () => {
+test('a moment of the wire is formatted in the language', () => {
   expect(dayAndTime('2026-11-20 15:04', MUMBAI)).toEqual({ day: 'Nov 20', time: '15:04' });
   expect(dayAndTime('2025-12-31 00:05', MUMBAI)).toEqual({ day: 'Dec 31, 2025', time: '00:05' });
   speakWith('BR', {});

@@ -7,7 +7,7 @@ beforeAll(async () => {
   await loadPageWords();
 });
 
-test('the largest likely win stands beside the largest in theory, in words people read', () => {
+test('the largest likely win is shown beside the theoretical one in words', () => {
   const top = { stakes: 38_465, oneIn: 2.95e254 };
   const facts = topWinFacts(text, top, { stakes: 1180.15, oneIn: 999_636_000 }, true);
   expect(facts.map(([, ...values]) => values)).toEqual([
@@ -16,12 +16,12 @@ test('the largest likely win stands beside the largest in theory, in words peopl
   ]);
 });
 
-test('one line is enough where the likely win is the largest there is', () => {
+test('one line is shown where the likely win is the largest possible', () => {
   const top = { stakes: 254.2, oneIn: 195_112 };
   expect(topWinFacts(text, top, top, true)).toEqual([['Max win', '254.2 × bet', 'one in 195,112']]);
 });
 
-test('a simulated game tells its max win alone, one without limit the likely one', () => {
+test('a simulated game shows only its max win, one without limit the likely one', () => {
   const win = { stakes: 20, oneIn: 30 };
   expect(topWinFacts(text, win, null, true)[0]?.[0]).toBe('Max win');
   expect(topWinFacts(text, null, win, true).map(([name]) => name)).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playerName } from './player-name.ts';
 import { speak, text } from './words.ts';
 
-test('masked players and robots are named in the language, chosen names stay', async () => {
+test('only masked players and robots get a localised name', async () => {
   await speak('BR');
   expect(playerName(text, 'Player ··4821')).toBe('Jogador ··4821');
   expect(playerName(text, 'Demo robot')).toBe('Robô de demonstração');

@@ -19,7 +19,7 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('the same text is shown once at a time, an empty one not at all', () => {
+test('the same text is shown once at a time', () => {
   for (const text of ['Saved', 'Saved', '']) toast(text);
   expect(shown()).toEqual(['Saved']);
 });

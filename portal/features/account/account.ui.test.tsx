@@ -45,7 +45,7 @@ async function logIn({ fill, press }: OpenPortal): Promise<void> {
   await press(say('account.logIn'));
 }
 
-test('creating a login: an empty field says so, and nothing is sent', async () => {
+test('creating a login: an empty field is reported without a request', async () => {
   const { api, press } = await openBinding();
   await press(say('account.bind'));
   await screen.findAllByText(say('field.account'));
@@ -57,7 +57,7 @@ test('creating a login: an empty field says so, and nothing is sent', async () =
 });
 
 test.each(['short', 'far-longer-than-fifteen'])(
-  'a password of a wrong length says so when it is left: %s',
+  'a password of a wrong length is reported on blur: %s',
   async (password) => {
     const { fill, user } = await openBinding();
     await fill(passwordField(), password);
@@ -68,7 +68,7 @@ test.each(['short', 'far-longer-than-fifteen'])(
   },
 );
 
-test('logging in: an empty field says so, and nothing is sent', async () => {
+test('logging in: an empty field is reported without a request', async () => {
   const { api, press } = await openLogIn();
   const before = api.requestsTo('login').length;
   await press(say('account.logIn'));
@@ -89,7 +89,7 @@ test('a common password is refused at its field', async () => {
   expect(document.activeElement).toBe(passwordField());
 });
 
-test('what was refused at a field is cleared by typing', async () => {
+test('an error at a field is cleared by typing', async () => {
   const portal = await openBinding({
     bindLoginAccount: refuse('bindLoginAccount', 'password_common'),
   });
@@ -107,21 +107,21 @@ test('a taken name is refused at its field', async () => {
   await waitFor(() => expect(describedAs(nameField())).toBe(words));
 });
 
-test('a new login shows its recovery code, and remembers no password', async () => {
+test('a new login shows its recovery code but stores no password', async () => {
   const portal = await openBinding({ bindLoginAccount: example('bindLoginAccount') });
   await bind(portal);
   await screen.findByText(example('bindLoginAccount').recoveryCode);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(NEW.password);
 });
 
-test('a wrong password is refused in the dialog, which stays', async () => {
+test('a wrong password is reported in the open dialog', async () => {
   const portal = await openLogIn({ login: refuse('login', 'login_failed') });
   await logIn(portal);
   const alert = await (await inDialog(LOG_IN)).findByRole('alert');
   await waitFor(() => expect(alert.textContent).toBe(serverText('EN', 'login_failed', null)));
 });
 
-test('a locked log-in says until when', async () => {
+test('a locked log-in shows its end', async () => {
   const refused = refuse('login', 'login_locked');
   const portal = await openLogIn({ login: refused });
   await logIn(portal);
@@ -132,7 +132,7 @@ test('a locked log-in says until when', async () => {
 });
 
 test.each(['rate_limited', 'internal_error'] as const)(
-  'a log-in that cannot be answered is shown in a toast above the dialog: %s',
+  'a failed log-in shows a toast above the dialog: %s',
   async (code) => {
     const refused = refuse('login', code);
     const portal = await openLogIn({ login: refused });

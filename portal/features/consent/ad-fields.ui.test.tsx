@@ -31,13 +31,13 @@ async function answer({ api, user }: OpenPortal): Promise<void> {
   await waitFor(() => expect(api.requestsTo('setChoices')).toHaveLength(before + 1));
 }
 
-test('without an answer a log-in has none of them', async () => {
+test('without consent a log-in sends none of them', async () => {
   const { api } = await openPortal('/me/consents', { ...EVERYTHING, ...ENDING });
   await waitFor(() => expect(api.requestsTo('login')).not.toEqual([]));
   for (const name of AD_FIELDS) expect(api.requestsTo('login')[0]).not.toHaveProperty(name);
 });
 
-test('a yes from before an arrival does not count for it', async () => {
+test('consent before an arrival does not count for it', async () => {
   answerAdConsent(true);
   arrive();
   const { api } = await openPortal('/me/consents', { ...EVERYTHING, ...ENDING });
@@ -45,7 +45,7 @@ test('a yes from before an arrival does not count for it', async () => {
   for (const name of AD_FIELDS) expect(api.requestsTo('login')[0]).not.toHaveProperty(name);
 });
 
-test('after a yes a log-in has them, as the address had them', async () => {
+test('with consent a log-in sends them as in the address', async () => {
   const portal = await openPortal('/me/consents', EVERYTHING);
   await answer(portal);
   await waitFor(() => expect(portal.api.requestsTo('login')).not.toEqual([]));
@@ -57,7 +57,7 @@ test('after a yes a log-in has them, as the address had them', async () => {
   });
 });
 
-test('a yes that is taken back ends it on the same page', async () => {
+test('withdrawn consent ends it on the same page', async () => {
   const given = example('listConsents').consents.map((consent) =>
     consent.kind === 'ad_measurement' ? { ...consent, given: 1 as const } : consent,
   );

@@ -54,14 +54,14 @@ test('without consent a deposit causes neither call', async () => {
   expect(adCalls(portal)).toEqual([]);
 });
 
-test('a yes lists the records, then marks them', async () => {
+test('consent lists the records before it marks them', async () => {
   const portal = await openPortal('/me/consents', { ...EVERYTHING, ...consented(0) });
   await choose(portal, 1);
   await waitFor(() => expect(adCalls(portal)).toEqual(['listAdRecords', 'markAdRecordsReported']));
   expect(portal.api.requestsTo('markAdRecordsReported')).toEqual([REPORT]);
 });
 
-test('a yes in the dialog that an ad brings does the same', async () => {
+test('consent in the dialog after an ad does the same', async () => {
   history.replaceState(null, '', '/?fbc=fb.1.1.abc');
   takeArrival();
   const portal = await openPortal('/', { ...EVERYTHING, ...consented(1) });
@@ -69,7 +69,7 @@ test('a yes in the dialog that an ad brings does the same', async () => {
   await waitFor(() => expect(adCalls(portal)).toEqual(['listAdRecords', 'markAdRecordsReported']));
 });
 
-test('with consent a deposit lists and marks, on a later visit too', async () => {
+test('with consent a deposit lists and marks, also on a later visit', async () => {
   const portal = await openPortal('/me/consents', { ...EVERYTHING, ...consented(1) });
   await screen.findByRole('switch', { name: say('me.adConsent') });
   expect(adCalls(portal)).toEqual([]);
@@ -88,7 +88,7 @@ test('nothing is marked when nothing is listed', async () => {
   await waitFor(() => expect(adCalls(portal)).toEqual(['listAdRecords']));
 });
 
-test('a consent taken back ends both calls', async () => {
+test('withdrawn consent ends both calls', async () => {
   const portal = await openPortal('/me/consents', { ...EVERYTHING, ...consented(1) });
   await choose(portal, 0);
   await payIn(portal, 1);

@@ -10,7 +10,7 @@ const REVIEW = say('deposits.reviewTitle');
 
 describe('another amount', () => {
   test.each(['499.99', '10,000.01', 'abc', ''])(
-    'outside the bounds, which stand beside it, never leaves the page: "%s"',
+    'outside the shown bounds is not sent: "%s"',
     async (amount) => {
       const { fill, press } = await openPortal('/rechargeMall', EVERYTHING);
       const field = await screen.findByLabelText(OTHER);
@@ -40,14 +40,14 @@ describe('a deposit limit', () => {
     },
   });
 
-  test('takes the amounts away that it does not allow', async () => {
+  test('hides the amounts that it does not allow', async () => {
     await openPortal('/rechargeMall', leaving(60_000));
     await screen.findByText(say('deposits.bounds', { minimum: 'Rs 500.00', maximum: 'Rs 600.00' }));
     const amounts = await screen.findByRole('list', { name: say('deposits.amounts') });
     expect(within(amounts).getAllByRole('button')).toHaveLength(1);
   });
 
-  test('that allows less than the smallest deposit says until when', async () => {
+  test('below the smallest deposit shows when it resets', async () => {
     await openPortal('/rechargeMall', leaving(10_000));
     await screen.findByText(/the minimum deposit is Rs 500.00.*You can deposit again from/);
     expect(screen.queryByRole('list', { name: say('deposits.amounts') })).toBeNull();

@@ -89,7 +89,7 @@ const offered = (name: string, within: string) =>
   inDialog(within).then((dialog) => dialog.queryByRole('button', { name }) !== null);
 
 describe('before a first deposit', () => {
-  test('a limit and a login stand beside it, and one press pays', async () => {
+  test('pays with one press, with a limit and a login offered beside it', async () => {
     const { api, press } = await review();
     expect(await offered(LIMIT, REVIEW)).toBe(true);
     expect(await offered(LOGIN, REVIEW)).toBe(true);
@@ -115,7 +115,7 @@ describe('before a first deposit', () => {
     expect(await offered(LOGIN, REVIEW)).toBe(false);
   });
 
-  test('nothing is offered to who has paid in before', async () => {
+  test('a player with an earlier deposit is offered nothing', async () => {
     await review(playerWith(1));
     expect(await offered(LIMIT, REVIEW)).toBe(false);
     expect(await offered(LOGIN, REVIEW)).toBe(false);
@@ -123,7 +123,7 @@ describe('before a first deposit', () => {
 });
 
 describe('after a first deposit', () => {
-  test('one panel offers a guest a login and a limit, and can be passed', async () => {
+  test('one panel offers a guest a login and a limit', async () => {
     const { press } = await paid();
     expect(await offered(LOGIN, ARRIVED)).toBe(true);
     await waitFor(async () => expect(await offered(LIMIT, ARRIVED)).toBe(true));
@@ -139,7 +139,7 @@ describe('after a first deposit', () => {
     await inDialog(ARRIVED);
   });
 
-  test('who sets a limit sees that it is done', async () => {
+  test('a limit that was set is marked as done', async () => {
     const { fill, press } = await paid();
     await waitFor(async () => expect(await offered(LIMIT, ARRIVED)).toBe(true));
     await press(LIMIT, await inDialog(ARRIVED));
@@ -150,7 +150,7 @@ describe('after a first deposit', () => {
     expect(await offered(LIMIT, ARRIVED)).toBe(false);
   });
 
-  test('who has a limit and a login is offered nothing', async () => {
+  test('a player with a limit and a login is offered nothing', async () => {
     const until = SAMPLE.at + DAY_MS;
     const limits = [{ ...LIMITED, value: 1_000_000, used: 0, until, pending: null }];
     const getLimits = { ...NO_LIMIT, limits };
@@ -159,7 +159,7 @@ describe('after a first deposit', () => {
     expect(screen.queryByRole('region', { name: say('deposits.afterFirst') })).toBeNull();
   });
 
-  test('nor is a player with an earlier deposit', async () => {
+  test('a player with an earlier deposit is offered nothing', async () => {
     const { api } = await paid(playerWith(2));
     await waitFor(() => expect(api.requestsTo('getPayer')).not.toEqual([]));
     expect(screen.queryByRole('region', { name: say('deposits.afterFirst') })).toBeNull();
@@ -172,7 +172,7 @@ describe("the payer's details after a bank's page", () => {
   afterEach(() => void vi.restoreAllMocks());
 
   test.each(['asha', 'asha@example.com', 'asha@gmail.com.example.com', 'a@mygmail.com'])(
-    "need a mail address of one of the market's providers, and exactly: %s",
+    "require a mail address of one of the market's providers: %s",
     async (mail) => {
       const { api, fill, press } = await paid({}, {}, HOSTED);
       await press(DETAILS, await inDialog(ARRIVED));
@@ -186,7 +186,7 @@ describe("the payer's details after a bank's page", () => {
     },
   );
 
-  test('are kept once, and are done then', async () => {
+  test('are saved once', async () => {
     const { api, press } = await paid({}, {}, HOSTED);
     await press(DETAILS, await inDialog(ARRIVED));
     const details = await inDialog(DETAILS);

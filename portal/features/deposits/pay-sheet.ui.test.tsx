@@ -34,7 +34,7 @@ async function paySheet(
   return { ...within(document.body), copy: () => user.click(copy) };
 }
 
-test('its button copies the code as the provider gave it, and says so', async () => {
+test('the copy button copies the code exactly as the provider returned it', async () => {
   const sheet = await paySheet(() => Promise.resolve());
   sheet.getByText('7Q4K 91ZC');
   await sheet.copy();
@@ -42,7 +42,7 @@ test('its button copies the code as the provider gave it, and says so', async ()
   await sheet.findByText(say('deposits.codeCopied'));
 });
 
-test('without a clipboard, as over plain http, the browser’s own command copies it', async () => {
+test('without a clipboard the browser’s copy command is used', async () => {
   const copied: string[] = [];
   Object.assign(document, {
     execCommand: () => copied.push(document.querySelector('textarea')?.value ?? '') > 0,
@@ -53,7 +53,7 @@ test('without a clipboard, as over plain http, the browser’s own command copie
   expect(copied).toEqual([CODE]);
 });
 
-test('if nothing can copy, it says so', async () => {
+test('if copying fails, a message is shown', async () => {
   Object.assign(document, { execCommand: () => false });
   const sheet = await paySheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await sheet.copy();

@@ -21,7 +21,7 @@ test.each([
   'internal_error',
   'limit_reached',
   'provider_refused',
-] as const)('a deposit that is refused says why beside its button: %s', async (code) => {
+] as const)('a refused deposit shows the reason beside its button: %s', async (code) => {
   const refused = refuse('createDeposit', code);
   const { user } = await openPortal('/rechargeMall', { ...DEPOSIT_PAGE, createDeposit: refused });
   const amounts = await screen.findByRole('list', { name: say('deposits.amounts') });

@@ -74,7 +74,7 @@ async function draw(language: 'EN' | 'BR'): Promise<void> {
 
 const marked = () => document.querySelectorAll('td[data-marked="true"]').length;
 
-test('a round is drawn in the game’s pictures, its symbols named in the language', async () => {
+test('a round is drawn with the game’s images and localised symbol names', async () => {
   await draw('BR');
   const names = [...document.querySelectorAll('td .sr')].map((name) => name.textContent);
   expect(names).toHaveLength(9);
@@ -84,7 +84,7 @@ test('a round is drawn in the game’s pictures, its symbols named in the langua
   await speak('EN');
 });
 
-test('wins are listed with their symbols, and marked one after another', async () => {
+test('wins are listed with their symbols and highlighted in turn', async () => {
   await draw('EN');
   screen.getByText('3 × Moth orchid (× 2)');
   screen.getByText('3 × Hummingbird');

@@ -20,7 +20,7 @@ beforeEach(() => {
   return leave;
 });
 
-test('a game has an address of its own while it is open', async () => {
+test('a game has its own address while it is open', async () => {
   const { user } = await openPortal('/', { ...GUEST, launchGame });
   const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
   if (game !== undefined) await user.click(game);
@@ -31,7 +31,7 @@ test('a game has an address of its own while it is open', async () => {
   expect(location.pathname).toBe('/');
 });
 
-test("a game's link opens it, and Back leads to the lobby", async () => {
+test("a game's link opens it over the lobby", async () => {
   const { api } = await openPortal('/play/66121', { ...GUEST, launchGame });
   await opened();
   await waitFor(() => expect(api.requestsTo('launchGame')).toEqual([{ id: 66_121 }]));
@@ -42,7 +42,7 @@ test("a game's link opens it, and Back leads to the lobby", async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glasshouse');
 });
 
-test('forward again opens the game that was left', async () => {
+test('Forward reopens the game that was left', async () => {
   await openPortal('/play/66121', { ...GUEST, launchGame });
   await opened();
   await leave();
@@ -69,7 +69,7 @@ test('the page a game was opened from stays under it', async () => {
 });
 
 test.each(['cooling_off', 'self_excluded', 'game_unavailable'] as const)(
-  'a link whose game is refused leads to the lobby, and says why: %s',
+  'a link to a refused game leads to the lobby with the reason: %s',
   async (code) => {
     const refused = refuse('launchGame', code);
     await openPortal('/play/66121', { ...GUEST, launchGame: refused });
@@ -79,7 +79,7 @@ test.each(['cooling_off', 'self_excluded', 'game_unavailable'] as const)(
   },
 );
 
-test('in a known break a link opens no game and leads to the lobby', async () => {
+test('during a known break a link leads to the lobby', async () => {
   const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
   const refused = refuse('launchGame', 'cooling_off');
   await openPortal('/play/66121', {
@@ -91,7 +91,7 @@ test('in a known break a link opens no game and leads to the lobby', async () =>
   await closed();
 });
 
-test('the page of a game that is not here says so and leads to the lobby', async () => {
+test('a link to an unknown game leads to a page with a way to the lobby', async () => {
   const { press } = await openPortal('/404?game=99999');
   await screen.findByText('Game not available');
   await press('Go to lobby');
@@ -105,7 +105,7 @@ function post(data: object): void {
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }
 
-test('a spin verified from the game leads to its proof, and Back to the game', async () => {
+test('Back from the proof of a spin leads to its game', async () => {
   const roundProof = refuse('roundProof', 'unknown_round');
   await openPortal('/play/66121', { ...GUEST, launchGame, roundProof });
   await opened();
@@ -117,7 +117,7 @@ test('a spin verified from the game leads to its proof, and Back to the game', a
   expect(location.pathname).toBe('/play/66121');
 });
 
-test('a game that is shared passes on its own link', async () => {
+test('a shared game shares its own link', async () => {
   await openPortal('/play/66121', { ...GUEST, launchGame });
   await opened();
   post({ v: 1, type: 'share' });

@@ -4,7 +4,7 @@ import { example, refuse, serverText } from '../../testing/fake-api.ts';
 import { GUEST, openPortal } from '../../testing/open-portal.tsx';
 
 test.each(['game_unavailable', 'account_closing', 'rate_limited', 'internal_error'] as const)(
-  'a game that is refused closes again, and a toast says why: %s',
+  'a refused game closes with the reason in a toast: %s',
   async (code) => {
     const refused = refuse('launchGame', code);
     const { user } = await openPortal('/', { ...GUEST, launchGame: refused });
@@ -16,7 +16,7 @@ test.each(['game_unavailable', 'account_closing', 'rate_limited', 'internal_erro
   },
 );
 
-test('a game that opens is asked for once, however often it is pressed', async () => {
+test('a game that is opening is requested once, however often it is pressed', async () => {
   const { api, user } = await openPortal('/', { ...GUEST, launchGame: example('launchGame') });
   const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
   if (game !== undefined) await user.dblClick(game);

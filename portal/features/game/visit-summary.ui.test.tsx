@@ -24,7 +24,7 @@ async function visitGame(rounds: readonly (readonly [staked: number, won: number
   return portal;
 }
 
-test('a game that was played is summed up when it is left, with its expected cost and a proof', async () => {
+test('leaving a played game shows a summary with expected cost and a proof', async () => {
   await visitGame([
     [2000, 0],
     [2000, 5000],
@@ -41,14 +41,14 @@ test('a game that was played is summed up when it is left, with its expected cos
   expect(proof.getAttribute('href')).toBe('/fairness/7-2');
 });
 
-test('its summary goes when it is closed, and stays away', async () => {
+test('a closed summary stays closed', async () => {
   const { press } = await visitGame([[2000, 0]]);
   const summary = await screen.findByRole('region', { name: TITLE });
   await press(say('portal.close'), within(summary));
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
 });
 
-test('a game that was only looked at is not summed up', async () => {
+test('leaving a game without a round shows no summary', async () => {
   await visitGame([]);
   await screen.findByRole('region', { name: say('portal.invite') });
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull();

@@ -40,7 +40,7 @@ describe('the offer to install', () => {
     await waitFor(() => expect(localStorage.getItem('gh_installed')).not.toBeNull());
   });
 
-  test('is remembered when it is cancelled', async () => {
+  test('stores the day it was cancelled', async () => {
     const { press } = await open();
     offer('dismissed');
     await press(say('install.cancel'), await inDialog(TITLE));

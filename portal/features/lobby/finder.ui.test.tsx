@@ -62,7 +62,7 @@ async function openSheet({ press }: OpenPortal) {
   return inDialog(BEE.name);
 }
 
-test('games are found by name, and all of them are one press away again', async () => {
+test('a search by name can be cleared with one press', async () => {
   const portal = await openPortal('/', LOBBY);
   await openTools(portal);
   await portal.fill(screen.getByLabelText(say('finder.search')), 'koi');
@@ -72,7 +72,7 @@ test('games are found by name, and all of them are one press away again', async 
   expect(await tiles()).toEqual([firefly.name, BEE.name, POND.name]);
 });
 
-test('games are ordered and filtered by their exact figures', async () => {
+test('games are sorted and filtered by their exact figures', async () => {
   const portal = await openPortal('/', LOBBY);
   await openTools(portal);
   await choose(portal, say('finder.sort'), say('finder.sort.rtp'));
@@ -84,7 +84,7 @@ test('games are ordered and filtered by their exact figures', async () => {
   screen.getByText(say('finder.none'));
 });
 
-test('a favourite is made in the game’s sheet, and the list can show favourites alone', async () => {
+test('the list can show only the favourites marked in the game’s sheet', async () => {
   const portal = await openPortal('/', LOBBY);
   const sheet = await openSheet(portal);
   await portal.press(say('finder.favourite'), sheet);
@@ -94,7 +94,7 @@ test('a favourite is made in the game’s sheet, and the list can show favourite
   expect(await tiles()).toEqual([BEE.name]);
 });
 
-test('a game’s sheet tells its figures and the rules of the definition in force', async () => {
+test('a game’s sheet shows its figures and the rules of its definition', async () => {
   const sheet = await openSheet(await openPortal('/', LOBBY));
   sheet.getByText(returnShare(BEE.rtp));
   await sheet.findByText(say('finder.board', { reels: 3, rows: 1 }));
@@ -102,7 +102,7 @@ test('a game’s sheet tells its figures and the rules of the definition in forc
   sheet.getByText(say('finder.previewHint'));
 });
 
-test('a practice spin is marked as one and asks the server for nothing', async () => {
+test('a practice spin is marked as one without a request', async () => {
   const portal = await openPortal('/', LOBBY);
   const sheet = await openSheet(portal);
   await portal.press(say('finder.practiceSpin'), sheet);
@@ -114,7 +114,7 @@ test('a practice spin is marked as one and asks the server for nothing', async (
   expect(portal.api.sent.map(({ name }) => name)).not.toContain('launchGame');
 });
 
-test('whoever has not said their age is asked before the first practice spin', async () => {
+test('a player without an age confirmation is asked before practice', async () => {
   const portal = await openPortal('/', { ...LOBBY, getTerms: example('getTerms') });
   const sheet = await openSheet(portal);
   await portal.press(say('finder.practiceSpin'), sheet);
@@ -122,7 +122,7 @@ test('whoever has not said their age is asked before the first practice spin', a
   expect(sheet.queryByText(say('finder.practiceHint'))).toBeNull();
 });
 
-test('in a break a game’s sheet offers neither practice nor play', async () => {
+test('during a break a game’s sheet offers neither practice nor play', async () => {
   const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
   const accountInfo = { result: { ...ACCOUNT, exclusion } };
   const portal = await openPortal('/', { ...LOBBY, accountInfo });
@@ -132,7 +132,7 @@ test('in a break a game’s sheet offers neither practice nor play', async () =>
   expect(sheet.queryByRole('button', { name: say('portal.play') })).toBeNull();
 });
 
-test('the games played last come first when asked for', async () => {
+test('games can be sorted by the last played', async () => {
   useOwnGames.setState({ recent: [POND.id, BEE.id] });
   const portal = await openPortal('/', LOBBY);
   await openTools(portal);

@@ -9,7 +9,7 @@ const played = { ...UNDISTURBED, gh_last_game: '66121' };
 const CONTINUE = new RegExp(`^${say('portal.continue')}`);
 const known = () => screen.findByText(say('portal.demoNote'));
 
-test('the lobby offers to continue the game that was played last', async () => {
+test('the lobby offers to continue the last played game', async () => {
   const calls = { ...GUEST, launchGame: example('launchGame') };
   const { user, api } = await openPortal('/', calls, { remembers: played });
   await user.click(await screen.findByRole('button', { name: CONTINUE }));
@@ -18,13 +18,13 @@ test('the lobby offers to continue the game that was played last', async () => {
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
 
-test('a device that has played nothing is offered nothing to continue', async () => {
+test('a device without a played game is offered nothing to continue', async () => {
   await openPortal('/');
   await known();
   expect(screen.queryByRole('button', { name: CONTINUE })).toBeNull();
 });
 
-test('the header has the player ID, also beside a login name', async () => {
+test('the header shows the player ID, also beside a login name', async () => {
   const { userId } = example('login');
   await openPortal('/', GUEST, { loginName: 'nightbloom7' });
   await screen.findByText(new RegExp(`^nightbloom7 · ${userId}`));
@@ -35,7 +35,7 @@ test('the lobby ends with the version of the app', async () => {
   await screen.findByText(`Glasshouse ${example('lobby').version}`);
 });
 
-test('in a break no game is offered to continue', async () => {
+test('during a break no game is offered to continue', async () => {
   const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
   await openPortal(
     '/',
@@ -46,7 +46,7 @@ test('in a break no game is offered to continue', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: CONTINUE })).toBeNull());
 });
 
-test('the odds tell the likely and the largest win in words, and pass the game’s link on', async () => {
+test('the odds state the likely and the largest win in words', async () => {
   const { press } = await openPortal('/');
   await press(say('portal.odds'));
   const odds = await inDialog(say('portal.odds'));
@@ -63,7 +63,7 @@ test.each([
   ['rise', 'kit/dialog.module.css'],
   ['come', 'portal/features/lobby/pages/ticker.module.css'],
   ['appear', 'portal/app/app.module.css'],
-])('words that come by themselves can be read from the first frame: %s', (name, path) => {
+])('text that appears by itself is readable from the first frame: %s', (name, path) => {
   const sheet = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
   const [, frames] = new RegExp(`@keyframes ${name} \\{([^}]*)\\}`).exec(sheet) ?? [];
   expect(frames).toContain('translate');

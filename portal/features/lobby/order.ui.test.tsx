@@ -42,20 +42,20 @@ test('the home screen: header, invitation, carousel, ticker, games, tasks, versi
   ]);
 });
 
-test('the invitation stands in its place before its parts have loaded', async () => {
+test('the invitation keeps its place while it loads', async () => {
   await openPortal('/', { ...GUEST, getInviteLink: () => new Promise(() => undefined) });
   const invitation = await screen.findByRole('region', { name: say('portal.invite') });
   expect(invitation.querySelector('a')?.getAttribute('href')).toBe('/invite');
 });
 
-test('who wants no promotions has no place for it, at the next start from the first paint on', async () => {
+test('without promotions the next start has no place for it from the first paint', async () => {
   const account = { ...ACCOUNT, gameActivityFlag: 0 as const };
   await openPortal('/', { ...GUEST, accountInfo: { result: account } });
   await waitFor(() => expect(localStorage.getItem('gh_no_invitation')).toBe('1'));
   expect(screen.queryByText(say('portal.invite'))).toBeNull();
 });
 
-test('a player with promotions keeps no such note', async () => {
+test('a player with promotions stores no such note', async () => {
   await openPortal('/', GUEST, { remembers: { ...UNDISTURBED, gh_no_invitation: '1' } });
   await waitFor(() => expect(localStorage.getItem('gh_no_invitation')).toBeNull());
   await screen.findByRole('region', { name: say('portal.invite') });

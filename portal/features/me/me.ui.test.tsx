@@ -16,7 +16,7 @@ const guest = { ...example('getAccount'), loginName: null, mail: null, tier: 'gu
 const ME: FakeCalls = { ...EVERYTHING, getAccount: guest };
 
 describe('the head of the profile', () => {
-  test('says that a guest is one, with the ID', async () => {
+  test('says guest with the ID', async () => {
     await openPortal('/me', ME);
     const page = await onPage();
     await page.findByText(say('me.number', { id: guest.userId }));
@@ -24,7 +24,7 @@ describe('the head of the profile', () => {
     page.getByText(say('me.accessGuest'));
   });
 
-  test('shows the net of who has paid in and won nothing yet as below zero', async () => {
+  test('shows the net result of a player without wins as negative', async () => {
     const statement = example('statement');
     const lifetime = { ...statement.lifetime, deposited: 50_000, paidOut: 0, netDeposits: 50_000 };
     await openPortal('/me', { ...ME, statement: { ...statement, lifetime } });
@@ -79,7 +79,7 @@ describe('the history', () => {
   const [line] = lines;
   if (line === undefined) throw new Error('the example has no line');
 
-  test('narrows by kind, and leads from a round to its proof', async () => {
+  test('filtered to rounds, leads from each to its proof', async () => {
     const { api, user } = await openPortal('/me#history', ME);
     await user.click(await screen.findByRole('radio', { name: say('me.kind.round') }));
     await waitFor(() =>
@@ -89,7 +89,7 @@ describe('the history', () => {
     expect(proof[0]?.getAttribute('href')).toMatch(/^\/fairness\/\d+-\d+$/);
   });
 
-  test('says when a period holds nothing', async () => {
+  test('shows that a period is empty', async () => {
     const { fill } = await openPortal('/me#history', {
       ...ME,
       statement: ({ to }) => ({
@@ -122,7 +122,7 @@ describe('a limit', () => {
   const day = async () =>
     (await onPage()).findByRole('button', { name: new RegExp(`^${say('deposits.period.day')}`) });
 
-  test('that is tighter holds at once', async () => {
+  test('that is tighter takes effect at once', async () => {
     const { api, fill, press, user } = await openPortal(
       '/me#limits',
       withLimit(limitWith({ value: 50_000 })),
@@ -142,13 +142,13 @@ describe('a limit', () => {
     await screen.findByText(say('limits.isNow', { amount: 'Rs 300.00' }));
   });
 
-  test('that is looser waits, and says so', async () => {
+  test('that is looser waits with a notice', async () => {
     await openPortal('/me#limits', withLimit(waiting(0)));
     await screen.findByText(/^You asked for: Rs 900.00/);
     expect((await day()).textContent).toContain('Rs\u00A0300.00');
   });
 
-  test('that waits can be forgotten', async () => {
+  test('that waits can be cancelled', async () => {
     const { api, press } = await openPortal('/me#limits', withLimit(waiting(0)));
     api.change({ setLimit: limitWith({}) });
     await press(say('limits.pendingCancel'));
@@ -158,7 +158,7 @@ describe('a limit', () => {
     ]);
   });
 
-  test('that has waited is asked about again before it holds', async () => {
+  test('that has waited takes effect only when confirmed', async () => {
     const { api, press } = await openPortal('/me#limits', withLimit(waiting(1)));
     await screen.findByText(say('limits.pendingReady', { wanted: 'Rs 900.00' }));
     api.change({ setLimit: limitWith({ value: 90_000 }) });
@@ -197,7 +197,7 @@ describe('a limit', () => {
 });
 
 describe('a break', () => {
-  test('is confirmed in plain words, and the way back is open before', async () => {
+  test('starts only after a second confirmation', async () => {
     const { api, press, user } = await openPortal('/me#limits', ME);
     await press(say('break.choose'));
     const choice = await inDialog(say('break.title'));
@@ -222,7 +222,7 @@ describe('a bonus', () => {
     await screen.findByText(/^Wagering left: Rs 226.00 of Rs 350.00/);
   });
 
-  test('is kept by who looks at what cancelling costs', async () => {
+  test('is kept by a player who only looks at the cost of cancelling', async () => {
     const { api, press } = await openPortal('/me#bonus', ME);
     await press(say('bonuses.cancel'), await onPage());
     const dialog = await inDialog(say('bonuses.cancelTitle'));
@@ -231,7 +231,7 @@ describe('a bonus', () => {
     expect(api.requestsTo('cancelBonus')).toEqual([]);
   });
 
-  test('that is cancelled says so, and cannot be cancelled again', async () => {
+  test('that is cancelled cannot be cancelled again', async () => {
     const { api, press } = await openPortal('/me#bonus', ME);
     await press(say('bonuses.cancel'), await onPage());
     const { grantList } = example('listBonuses');
@@ -255,7 +255,7 @@ describe('closing the account', () => {
     },
   };
 
-  test('with cash says that it is paid first, and that the bonus ends', async () => {
+  test('with cash names what happens to cash and bonus', async () => {
     const { press } = await openPortal('/me', rich);
     await press(say('me.closeDo'));
     const dialog = await inDialog(TITLE);
@@ -264,7 +264,7 @@ describe('closing the account', () => {
     dialog.getByText(say('me.closeFinal'));
   });
 
-  test('with cash takes two presses, and leads to the withdrawal', async () => {
+  test('with cash takes two presses to the withdrawal', async () => {
     const { api, press } = await openPortal('/me', rich);
     await press(say('me.closeDo'));
     const dialog = await inDialog(TITLE);
@@ -273,7 +273,7 @@ describe('closing the account', () => {
     expect(api.requestsTo('closeAccount')).toHaveLength(1);
   });
 
-  test('can be taken back while it runs', async () => {
+  test('can be cancelled while it is pending', async () => {
     const { api, press } = await openPortal('/me', {
       ...rich,
       getAccount: { ...guest, closingTime: SAMPLE.at },
@@ -284,7 +284,7 @@ describe('closing the account', () => {
     await waitFor(() => expect(screen.queryByText(say('me.closing'))).toBeNull());
   });
 
-  test('that is refused says why, and the account stays', async () => {
+  test('that is refused shows the reason in the open dialog', async () => {
     const refused = refuse('closeAccount', 'internal_error');
     const { press } = await openPortal('/me', { ...rich, closeAccount: refused });
     await press(say('me.closeDo'));

@@ -50,7 +50,7 @@ async function known(): Promise<void> {
 describe('the first-deposit offer', () => {
   const offered = { charge10Flag: 1 } as const;
 
-  test('comes with all its terms', async () => {
+  test('is shown with all its terms', async () => {
     await lobby(offered, greeted);
     const dialog = await screen.findByRole('dialog', { name: OFFER });
     for (const term of ['500.00', '1,000.00', '30 days', say('offers.firstDeposit.once')]) {
@@ -64,19 +64,19 @@ describe('the first-deposit offer', () => {
     await screen.findByRole('heading', { name: say('portal.deposit'), level: 1 });
   });
 
-  test('comes once a day', async () => {
+  test('is shown once a day', async () => {
     const day = new Date(SAMPLE.at).toISOString().slice(0, 10);
     await lobby(offered, { ...greeted, gh_offers: JSON.stringify({ activity: day }) });
     await known();
     expect(queuedDialogs()).toEqual([]);
   });
 
-  test('comes again on another day', async () => {
+  test('is shown again on another day', async () => {
     await lobby(offered, { ...greeted, gh_offers: '{"activity":"2020-01-01"}' });
     await inDialog(OFFER);
   });
 
-  test('is sent away for good by one press', async () => {
+  test('is dismissed for good with one press', async () => {
     const { press } = await lobby(offered, greeted);
     await press(say('offers.never'), await inDialog(OFFER));
     await waitFor(() => expect(queuedDialogs()).toEqual([]));
@@ -90,7 +90,7 @@ describe('the first-deposit offer', () => {
       'takes a break',
       { exclusion: { kind: 'cool_off', until: SAMPLE.at + DAY_MS }, gameActivityFlag: 0 },
     ],
-  ])('does not reach who %s', async (_, account) => {
+  ])('is not shown to a player who %s', async (_, account) => {
     await lobby(account, greeted);
     await known();
     expect(queuedDialogs()).toEqual([]);
@@ -98,7 +98,7 @@ describe('the first-deposit offer', () => {
 });
 
 describe('the page of offers', () => {
-  test('says that there is none while they are switched off', async () => {
+  test('says that there are none while they are switched off', async () => {
     await openPortal('/activity', {
       ...EVERYTHING,
       accountInfo: { result: { ...ACCOUNT, gameActivityFlag: 0 } },
@@ -106,7 +106,7 @@ describe('the page of offers', () => {
     await screen.findByText(say('offers.noneTitle'));
   });
 
-  test('shows who has paid in all but the first-deposit offer', async () => {
+  test('hides the first-deposit offer after a deposit', async () => {
     await openPortal('/activity', {
       ...EVERYTHING,
       accountInfo: { result: { ...ACCOUNT, charge10Flag: 0, charge20TotalNum: 1 } },
@@ -121,7 +121,7 @@ describe('the page of offers', () => {
 describe('after a game was left', () => {
   const middling = { accountGold: ordinaryFrom, cash: ordinaryFrom - ACCOUNT.bonus };
 
-  test('a middling balance brings the big task with how far it is', async () => {
+  test('a medium balance shows the big task with its progress', async () => {
     await lobby(middling, afterPlay);
     const dialog = await inDialog(FULL_DAY);
     await dialog.findByText(say('tasks.bigProgress', { done: 0, total: 1 }));
@@ -133,7 +133,7 @@ describe('after a game was left', () => {
     await screen.findByRole('heading', { name: say('tasks.title'), level: 1 });
   });
 
-  test('a big balance brings the truth about it: what can go, and what is bonus', async () => {
+  test('a big balance brings its split into withdrawable cash and bonus', async () => {
     const cash = noDepositFrom - ACCOUNT.bonus;
     await lobby({ accountGold: noDepositFrom, cash, withdrawable: cash }, afterPlay);
     const dialog = await inDialog(PLAIN);
@@ -156,7 +156,7 @@ describe('after a game was left', () => {
     ['below the bounds', { accountGold: ordinaryFrom - 1 }, afterPlay],
     ['to who paid in', { accountGold: noDepositFrom, charge20TotalNum: 1 }, afterPlay],
     ['where no game was left', { accountGold: noDepositFrom }, UNDISTURBED],
-  ])('nothing comes %s', async (_, account, remembers) => {
+  ])('nothing is shown %s', async (_, account, remembers) => {
     await lobby(account, remembers);
     await known();
     expect(queuedDialogs()).toEqual([]);

@@ -6,7 +6,7 @@ import { chooseTheme } from '../../ui/theme.ts';
 
 afterEach(() => chooseTheme('system'));
 
-test('the light theme can be chosen, is kept on the device, and can be left again', async () => {
+test('the chosen light theme is stored on the device', async () => {
   const { user } = await openPortal('/service', EVERYTHING);
   await user.click(await screen.findByLabelText(say('service.theme.day')));
   expect(document.documentElement.dataset['theme']).toBe('day');
@@ -15,7 +15,7 @@ test('the light theme can be chosen, is kept on the device, and can be left agai
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
-test('whoever chooses nothing has what the device has', async () => {
+test('without a choice the theme is that of the device', async () => {
   const { user } = await openPortal('/service', EVERYTHING);
   await user.click(await screen.findByLabelText(say('service.theme.night')));
   await user.click(screen.getByLabelText(say('service.theme.system')));

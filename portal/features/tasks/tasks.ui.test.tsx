@@ -27,7 +27,7 @@ const row = async () => within(await screen.findByRole('listitem'));
 const big = async () => within(await screen.findByRole('region', { name: say('tasks.bigTitle') }));
 const CLAIM = say('tasks.claimName', { game: GAME });
 
-test('a task that is not played says how far it is, and opens its game', async () => {
+test('an unfinished task shows its progress and a button to play', async () => {
   await openTasks(list({ currentProcess: 2, flag: 0, gotFlag: 0 }));
   const task = await row();
   task.getByText(say('portal.taskProgress', { done: 2, total: 3 }));
@@ -40,7 +40,7 @@ test('the list says when the next one comes', async () => {
   await screen.findByText(/New list at \d\d:\d\d, in /);
 });
 
-test('a played task is claimed, says what was received, and cannot be claimed again', async () => {
+test('a completed task is claimed once', async () => {
   const { api, press } = await openTasks(list({}));
   api.change({
     claimTask: () => {
@@ -54,7 +54,7 @@ test('a played task is claimed, says what was received, and cannot be claimed ag
   expect((await row()).queryByRole('button')).toBeNull();
 });
 
-test('a reward that another window claimed is refused by name and shown as received', async () => {
+test('a reward claimed in another window is shown as received', async () => {
   const { api, press } = await openTasks(list({}));
   api.change({
     claimTask: () => {
@@ -67,7 +67,7 @@ test('a reward that another window claimed is refused by name and shown as recei
   await (await row()).findByText(say('portal.claimed'));
 });
 
-test('a reward that is not earned after all is refused by name', async () => {
+test('a reward that is not earned is refused by name', async () => {
   const { press } = await openPortal('/taskGame', {
     ...GUEST,
     getBigTask: list({}, 1),
@@ -78,7 +78,7 @@ test('a reward that is not earned after all is refused by name', async () => {
   await screen.findByText(serverText('EN', 'not_claimable', null));
 });
 
-test('a big task that is not earned after all is refused by name', async () => {
+test('a big task that is not earned is refused by name', async () => {
   const { press } = await openPortal('/taskGame', {
     ...GUEST,
     getBigTask: list({}, 1),
@@ -88,7 +88,7 @@ test('a big task that is not earned after all is refused by name', async () => {
   await screen.findByText(serverText('EN', 'not_claimable', null));
 });
 
-test('a claim whose answer was lost is sent again under the same key', async () => {
+test('a claim with a lost answer is repeated under the same key', async () => {
   const { api, press } = await openTasks(list({}));
   api.change({ claimTask: NO_ANSWER });
   await press(CLAIM);
@@ -108,7 +108,7 @@ test('the big task cannot be claimed before a full day', async () => {
   expect(region.queryByRole('button')).toBeNull();
 });
 
-test('the big task is claimed once, and stays received', async () => {
+test('the big task is claimed once', async () => {
   const { api, press } = await openTasks(list({}, 1));
   api.change({
     claimBigTask: () => {
@@ -132,12 +132,12 @@ test('rewards are paused during a break', async () => {
   expect((await row()).queryByRole('button')).toBeNull();
 });
 
-test('a day without tasks says so', async () => {
+test('a day without tasks shows that there are none', async () => {
   await openTasks({ taskItemList: [], gotFlag: 0 });
   await screen.findByText(say('tasks.empty'));
 });
 
-test('a lamp on the lobby leads to a reward that waits, and is not there over a dialog', async () => {
+test('the reward notice of the lobby leads to the tasks', async () => {
   const { press } = await openPortal('/', { ...GUEST, getBigTask: list({}) });
   await screen.findByRole('button', { name: say('tasks.waiting') });
   await press(say('portal.odds'));
@@ -149,7 +149,7 @@ test('a lamp on the lobby leads to a reward that waits, and is not there over a 
   expect(screen.queryByRole('button', { name: say('tasks.waiting') })).toBeNull();
 });
 
-test('no lamp is on the lobby while nothing waits', async () => {
+test('the lobby shows no notice without a claimable reward', async () => {
   await openPortal('/', { ...GUEST, getBigTask: list({ flag: 0, gotFlag: 0 }) });
   await screen.findByRole('heading', { name: say('portal.tasks') });
   expect(screen.queryByRole('button', { name: say('tasks.waiting') })).toBeNull();

@@ -44,14 +44,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Notification');
 });
 
-test('a browser without push shows no switch and asks the server nothing', async () => {
+test('a browser without push shows no switch and sends no request', async () => {
   const { api } = await openPortal(TRACKER, calls);
   await screen.findByText(say('withdrawals.allTitle'));
   expect(screen.queryByRole('switch')).toBeNull();
   expect(api.requestsTo('getPush')).toEqual([]);
 });
 
-test('the browser is asked only when the player presses, and then the server subscribes', async () => {
+test('the browser asks for permission only when the player presses', async () => {
   const { requestPermission, pushManager } = browser('granted');
   const { api, user } = await openPortal(TRACKER, {
     ...calls,
@@ -70,7 +70,7 @@ test('the browser is asked only when the player presses, and then the server sub
   expect(api.requestsTo('subscribePush')).toEqual([{ endpoint, ...keys }]);
 });
 
-test('a person who says no reads where to change it, and nothing is stored', async () => {
+test('a player who refuses permission reads where to change it', async () => {
   browser('denied');
   const { api, user } = await openPortal(TRACKER, { ...calls, getPush: offered });
   await user.click(await theSwitch());
@@ -78,7 +78,7 @@ test('a person who says no reads where to change it, and nothing is stored', asy
   expect(api.requestsTo('subscribePush')).toEqual([]);
 });
 
-test('one press ends the notifications, at the server and in the browser', async () => {
+test('one press unsubscribes at the server and in the browser', async () => {
   const { unsubscribe } = browser('granted', 'a subscription');
   const { api, user } = await openPortal(TRACKER, {
     ...calls,

@@ -48,7 +48,7 @@ const tracked = (process: Process, more: FakeCalls = {}) =>
 
 const decideBy = Date.parse('2026-11-21T09:30:00Z');
 
-describe('each step has its words', () => {
+describe('each step has its text', () => {
   test.each([
     [1300, { waitingNum: 3, waitingHours: 2 }, /Your position: 3\s*Typically 2 hours/],
     [1400, { decideBy }, /ID verification in progress.*We decide by .*21.* 15:00/],
@@ -87,13 +87,13 @@ test.each(LANGUAGE_NAMES)('the tracker speaks %s', async (language) => {
   await screen.findByText(message(language, 'step.2200'));
 });
 
-test('an order under way says that there is nothing to do', async () => {
+test('an order in progress says that there is nothing to do', async () => {
   await tracked(processAt({ processCode: 1700, argsJson: null }));
   await screen.findByText(new RegExp(`${say('withdrawals.nothingToDo')}$`));
 });
 
 test.each(['/withdrawalTracker', '/withdrawalTracker?orderId=1'])(
-  'an address without an order says so, and asks the server nothing: %s',
+  'an address without an order is answered without a request: %s',
   async (address) => {
     const { api } = await openPortal(address, GUEST);
     await screen.findByText(say('withdrawals.unknownTitle'));
@@ -101,7 +101,7 @@ test.each(['/withdrawalTracker', '/withdrawalTracker?orderId=1'])(
   },
 );
 
-test('an address without an order opens the one in progress that the device knows', async () => {
+test('an address without an order opens the stored order in progress', async () => {
   const ordering = JSON.stringify({ Ordering: true, orderIding: SAMPLE.withdrawalId, payType: 14 });
   const calls = { ...GUEST, getWithdrawalProgress: PROCESS };
   const { api } = await openPortal('/withdrawalTracker', calls, {
@@ -114,7 +114,7 @@ test('an address without an order opens the one in progress that the device know
   );
 });
 
-test('the device keeps the withdrawal in progress while there is one', async () => {
+test('the device stores the withdrawal in progress while there is one', async () => {
   const kept = () => JSON.parse(localStorage.getItem('gh_ordering') ?? 'null') as unknown;
   const account = { ...ACCOUNT, processOrderId: SAMPLE.withdrawalId, payType: 14 };
   const { api } = await openPortal('/task', { ...EVERYTHING, accountInfo: { result: account } });
@@ -129,7 +129,7 @@ test('the device keeps the withdrawal in progress while there is one', async () 
 });
 
 test.each(['unknown_order', 'invalid_request'] as const)(
-  "an order that is nobody's, or another player's, is shown as unknown: %s",
+  'an unknown or foreign order is shown as unknown: %s',
   async (code) => {
     const refused = refuse(
       'getWithdrawalProgress',
@@ -144,7 +144,7 @@ test.each(['unknown_order', 'invalid_request'] as const)(
 
 const REFUSED = { ...PROCESS, state: 6 } as const;
 
-test('a correction of a wrong form is not sent, and says so at its field', async () => {
+test('a malformed correction is reported at its field without a request', async () => {
   const { api, press } = await tracked(REFUSED);
   await press(say('withdrawals.correctSend'));
   await screen.findByText(say('field.CPFFormat'));
@@ -227,7 +227,7 @@ describe('a withdrawal in progress', () => {
   };
   const TITLE = say('withdrawals.inProgress');
 
-  test('is shown on the lobby, with the way to its tracker', async () => {
+  test('is shown on the lobby with a link to its tracker', async () => {
     const { press } = await openPortal('/', calls);
     await press(say('withdrawals.follow'), await inDialog(TITLE));
     await screen.findByRole('heading', { name: say('withdrawals.trackTitle') });
@@ -246,7 +246,7 @@ describe('a withdrawal in progress', () => {
   });
 });
 
-test('an account is offered to whoever has paid in only when the withdrawal has arrived', async () => {
+test('after a deposit a login is offered only when the withdrawal is paid', async () => {
   let state: Process['state'] = 1;
   const paidIn = { accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } } };
   const code = () => (state === 1 ? 1900 : 2200);

@@ -57,7 +57,7 @@ async function toBank(): Promise<OpenPortal> {
   return portal;
 }
 
-test('a bank that is not chosen is asked for, with the focus on it', async () => {
+test('a missing bank is reported with the focus on its field', async () => {
   const { api, press } = await toBank();
   await press(SUBMIT, await onPage());
   await waitFor(() => expect(describedAs(named('bankName'))).toBe(say('field.bankName')));
@@ -70,7 +70,7 @@ test.each([
   ['email', 'asha@gmail', 'field.emailFormat'],
   ['accountNumber', '123456789', 'field.CPFFormat'],
   ['phone', '123', 'field.PhoneFormat'],
-] as const)('%s is checked when it is left: %s', async (name, typed, key) => {
+] as const)('%s is checked on blur: %s', async (name, typed, key) => {
   const { api, fill, press, user } = await toBank();
   await fill(named(name), typed);
   await user.click(named('userName'));
@@ -100,7 +100,7 @@ describe('an amount', () => {
     return portal;
   }
 
-  test('that is none is asked for at its field', async () => {
+  test('that is missing is reported at its field', async () => {
     const { api } = await another('much');
     await waitFor(() => expect(describedAs(named('other'))).toBe(say('deposits.enterAmount')));
     expect(api.requestsTo('quoteWithdrawal')).toEqual([]);
@@ -113,13 +113,13 @@ describe('an amount', () => {
     expect(api.requestsTo('quoteWithdrawal')).toEqual([]);
   });
 
-  test('above the cash is refused with what is cash, what is bonus, and its wagering', async () => {
+  test('above the cash is refused with the cash, the bonus and the wagering left', async () => {
     await another('1,000');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toMatch(/Rs\s900.00.*Rs\s350.00.*Rs\s226.00/);
   });
 
-  test('above all there is can be replaced by what can go', async () => {
+  test('above the balance can be replaced by the withdrawable amount', async () => {
     const { press } = await another('1,250.01');
     await screen.findByRole('dialog');
     await press(/^Choose/);
@@ -129,7 +129,7 @@ describe('an amount', () => {
   });
 });
 
-test('an amount chosen before the first withdrawal is chosen again after a reload', async () => {
+test('an amount chosen before the first withdrawal is restored after a reload', async () => {
   const { result } = CALLS.getWithdrawalInfo as { result: typeof info };
   const presets = [30_000, 60_000].map((amount) => ({
     showMoney: amount / 100,
@@ -150,7 +150,7 @@ test('an amount chosen before the first withdrawal is chosen again after a reloa
 test.each([
   ['typed', '450'],
   ['not yet typed', ''],
-])('another amount, %s, is chosen again after a reload too', async (_, typed) => {
+])('another amount, %s, is restored after a reload', async (_, typed) => {
   const { user, fill } = await openPortal('/withdrawMoney', CALLS);
   const other = () =>
     screen.findByRole<HTMLInputElement>('radio', { name: say('withdrawals.otherAmount') });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { boardsFromEvents } from './boards.ts';
 
-test('each board has what it paid, in the cells that paid it', () => {
+test('each board has its win with the winning cells', () => {
   const events: RoundEvent[] = [
     { type: 'reels', stops: [0, 0, 0], grid: ['AB', 'AC', 'AB'] },
     { type: 'lineWin', line: 0, symbols: 'A', rows: [0, 0, 0], multiplier: 1, winMinor: 30 },

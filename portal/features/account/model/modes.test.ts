@@ -5,11 +5,11 @@ const guest = { isBound: false, loginRequired: false };
 const account = { isBound: true, loginRequired: false };
 const ended = { isBound: false, loginRequired: true };
 
-test('a device with a bound account opens in mode 2, a guest in 1, one that was ended in 3', () => {
+test('the first login mode depends on the account of the device', () => {
   expect([firstMode(account), firstMode(guest), firstMode(ended)]).toEqual([2, 1, 3]);
 });
 
-test('1 and 2 lead to 3; 3 leads to 2 where an account is bound, else to 1', () => {
+test('the next login mode depends on the mode and the account', () => {
   expect([linkFrom(1, guest), linkFrom(2, account)]).toEqual([3, 3]);
   expect([linkFrom(3, account), linkFrom(3, guest)]).toEqual([2, 1]);
 });

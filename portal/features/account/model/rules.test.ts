@@ -4,7 +4,7 @@ import { Email, LoginName, Password } from '@glasshouse/contract/fields.ts';
 import { IN } from '@glasshouse/markets/in.ts';
 import { confirmationFault, loginNameFault, mailFault, passwordFault } from './rules.ts';
 
-test('a login name is good here exactly when the contract takes it', () => {
+test('a login name is valid exactly when the contract accepts it', () => {
   const names = [
     '',
     'a',
@@ -20,7 +20,7 @@ test('a login name is good here exactly when the contract takes it', () => {
   expect(loginNameFault('short')).toEqual(['field.loginName', { min: 9, max: 15 }]);
 });
 
-test('a password follows the rule in force, which the contract has room for', () => {
+test('a password follows the rule in force, within the contract', () => {
   const { min, max } = IN.passwordLength;
   for (const length of [min - 1, min, max, max + 1]) {
     const password = 'x'.repeat(length);
@@ -48,7 +48,7 @@ test('an empty field is reported', () => {
   ]);
 });
 
-test('a mail address that is good here is taken by the contract', () => {
+test('a valid mail address is accepted by the contract', () => {
   for (const mail of ['asha@gmail.com', 'a.b+c@d.example', 'é@exämple.org']) {
     expect(mailFault(mail), mail).toBeNull();
     expect(Check(Email(), mail), mail).toBe(true);

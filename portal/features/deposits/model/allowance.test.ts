@@ -16,12 +16,12 @@ test('without a deposit limit everything is allowed', () => {
   expect(allowanceOf(limits, 50_000)).toEqual({ left: null, closedUntil: null });
 });
 
-test('the limit that allows least counts', () => {
+test('the strictest limit counts', () => {
   const limits = [limit('day', 200_000, 40_000), limit('week', 150_000, 70_000)];
   expect(allowanceOf(limits, 50_000)).toEqual({ left: 80_000, closedUntil: null });
 });
 
-test('below the smallest deposit none is possible until the last such limit resets', () => {
+test('below the smallest deposit none is possible until the last reset', () => {
   const both = [limit('day', 100_000, 90_000), limit('month', 300_000, 260_000)];
   expect(allowanceOf(both, 50_000)).toEqual({ left: 10_000, closedUntil: 30 });
   const one = [limit('day', 100_000, 90_000), limit('month', 300_000, 0)];
@@ -29,7 +29,7 @@ test('below the smallest deposit none is possible until the last such limit rese
   expect(allowanceOf([limit('day', 100_000, 140_000)], 50_000).left).toBe(0);
 });
 
-test('a rest of exactly the smallest deposit is possible', () => {
+test('a remainder of exactly the smallest deposit is possible', () => {
   const limits = [limit('day', 100_000, 50_000)];
   expect(allowanceOf(limits, 50_000)).toEqual({ left: 50_000, closedUntil: null });
 });
@@ -39,7 +39,7 @@ test('the later reset counts also where it is listed first', () => {
   expect(allowanceOf(limits, 50_000).closedUntil).toBe(30);
 });
 
-test('a limit that never resets names no time at which deposits open again', () => {
+test('a limit that never resets has no time when deposits reopen', () => {
   const limits = [{ ...limit('day', 100_000, 90_000), until: null }];
   expect(allowanceOf(limits, 50_000)).toEqual({ left: 10_000, closedUntil: null });
 });

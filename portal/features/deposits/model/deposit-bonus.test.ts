@@ -5,7 +5,7 @@ import { depositBonus } from './deposit-bonus.ts';
 
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 
-test('the usual gift is two in a hundred, rounded down, to be played once', () => {
+test('the usual bonus is a percentage, rounded down, with wagering once', () => {
   expect(depositBonus(IN, 50_000, false)).toEqual({
     kind: 'gift',
     bonus: 1000,
@@ -21,12 +21,12 @@ test('the usual gift is two in a hundred, rounded down, to be played once', () =
   );
 });
 
-test('the first-deposit offer replaces the gift from its amount on, while it is open', () => {
+test('the open first-deposit offer replaces the bonus from its amount on', () => {
   expect(depositBonus(IN, 50_000, true)).toMatchObject({ kind: 'offer', bonus: 100_000 });
   expect(depositBonus(IN, 49_999, true)?.kind).toBe('gift');
   expect(depositBonus({ ...IN, firstDepositOffer: null }, 50_000, true)?.kind).toBe('gift');
 });
 
-test('an amount too small for a gift has none', () => {
+test('an amount too small for a bonus has none', () => {
   expect(depositBonus(IN, 49, false)).toBeNull();
 });

@@ -11,7 +11,7 @@ import { seedEntry } from '@glasshouse/server/features/transparency-log/entries.
 import { hashOfText, hmacOfText, isLogged, type LogProof } from './hashes.ts';
 import { KNOWN } from './method-code.ts';
 
-test('hashes in plain code are those of everybody else', () => {
+test('our hashes equal those of node:crypto', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ maxLength: 200 }), (key, text) => {
       expect(hashOfText(text)).toBe(createHash('sha256').update(text).digest('hex'));
@@ -57,7 +57,7 @@ describe('a proof of the public log', () => {
     };
   }
 
-  test('as the server makes it holds in the browser, for its own seed alone', async () => {
+  test('of the server verifies in the browser for its own seed only', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 90 }), fc.nat(), async (size, one) => {
         const index = one % size;

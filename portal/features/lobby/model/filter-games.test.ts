@@ -24,7 +24,7 @@ const OWN = { favourites: [3], recent: [2, 3] };
 const ids = (filter: Partial<Filter>) =>
   filterGames(GAMES, { ...EVERYTHING, ...filter }, OWN).map(({ id }) => id);
 
-test('without a question all games stand in the lobby’s order', () => {
+test('without a search all games have the lobby’s order', () => {
   expect(ids({})).toEqual([1, 2, 3]);
 });
 
@@ -36,15 +36,15 @@ test.each([
   ['top', [3, 1, 2]],
   ['name', [2, 3, 1]],
   ['recent', [2, 3, 1]],
-] as const)('sorted by %s, what has no figure comes last', (sort, order) => {
+] as const)('sorted by %s, games without a figure come last', (sort, order) => {
   expect(ids({ sort })).toEqual(order);
 });
 
-test('a search asks neither for accents nor for capitals', () => {
+test('a search ignores accents and case', () => {
   expect(ids({ search: ' eden' })).toEqual([1]);
 });
 
-test('filters are held together: every one of them must fit', () => {
+test('a game must match every filter', () => {
   expect(ids({ mechanic: 'lines' })).toEqual([1, 3]);
   expect(ids({ volatility: 'low' })).toEqual([3]);
   expect(ids({ favouritesOnly: true })).toEqual([3]);

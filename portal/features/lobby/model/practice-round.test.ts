@@ -9,7 +9,7 @@ test('the preview is the same round every time', () => {
   expect(previewRound(definition)).toEqual(previewRound(definition));
 });
 
-test('practice rounds are drawn afresh and end with what they pay, in bets', () => {
+test('each practice round is new and ends with its win in bets', () => {
   const rounds = Array.from({ length: 40 }, () => practiceRound(definition));
   expect(new Set(rounds.map(({ events }) => JSON.stringify(events))).size).toBeGreaterThan(1);
   for (const { events, stakes } of rounds) {

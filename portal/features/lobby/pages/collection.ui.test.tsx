@@ -19,7 +19,7 @@ function drawn(isReady: boolean): { tiles: number; pictures: number } {
   return { tiles: text.split('<li>').length - 1, pictures: text.split('<img').length - 1 };
 }
 
-test('the pictures of the tiles further down wait until the app is here', async () => {
+test('images of tiles below the fold load after the app', async () => {
   await openPortal('/');
   expect(drawn(false)).toEqual({ tiles: 7, pictures: 4 });
   expect(drawn(true)).toEqual({ tiles: 7, pictures: 7 });

@@ -24,7 +24,7 @@ test('the span of a day holds that day of the market and no other', () => {
   );
 });
 
-test('an empty or broken day sets no bound', () => {
+test('an empty or malformed day sets no bound', () => {
   const pack = marketPack('IN', 'demo');
   expect(dateRange(pack, { from: '', to: '' })).toEqual({});
   expect(dateRange(pack, { from: '2026-02-', to: 'never' })).toEqual({});

@@ -5,7 +5,7 @@ import { activityComes, afterGame } from './conditions.ts';
 
 const flag = fc.boolean();
 
-test('the first-deposit offer needs an open offer, a yes to promotions and no welcome', () => {
+test('the first-deposit offer needs promotions on, without a welcome dialog', () => {
   for (const firstDepositOfferOpen of [false, true]) {
     for (const promotionsOn of [false, true]) {
       for (const isGreeted of [false, true]) {
@@ -24,7 +24,7 @@ test('the first-deposit offer waits for the end of a break', () => {
   expect(activityComes(account, false)).toBe(false);
 });
 
-test.each(MARKET_CODES)('after a game in %s the balance decides, to the unit', (code) => {
+test.each(MARKET_CODES)('after a game in %s the balance decides, to the minor unit', (code) => {
   const { dialogs } = marketPack(code);
   const { ordinaryFrom, noDepositFrom } = dialogs;
   const of = (balance: number, depositCount = 0, promotionsOn = true) =>

@@ -33,7 +33,7 @@ const every = [...codes.map((code) => step(code)), step(1800, withheld)];
 describe.each(LANGUAGE_NAMES)('in %s', (language) => {
   const say: Parameters<typeof stepText>[0] = (key, values) => message(language, key, values);
 
-  test('each of the fourteen steps says a thing of its own, with all its figures', () => {
+  test('each of the fourteen steps has its own text with all its figures', () => {
     const texts = every.map((one) => stepText(say, one, false));
     expect(new Set(texts).size).toBe(15);
     for (const text of texts) expect(text).not.toMatch(/^step\.|[{}]|^$/);
@@ -48,7 +48,7 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
   });
 });
 
-test('each step has the state the contract gives it, and as the last one gives it to the order', () => {
+test('each step and its order have the state of the contract', () => {
   const { answer } = getWithdrawalProgress.example;
   const ending = (last: Step) => ({
     ...answer,

@@ -17,7 +17,7 @@ const fault = (name: AccountField, value: string, payType = 8, place = 'withdraw
 
 describe.each(MARKET_CODES)('in the pack %s', (code) => {
   const pack = marketPack(code);
-  test('the example of every way fills its form without a fault', () => {
+  test('the example of every method fills its form without an error', () => {
     for (const payType of pack.payTypes.withdrawal) {
       const values = exampleAccount(pack, payType);
       for (const name of fieldsOf(pack, payType)) {
@@ -29,7 +29,7 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
     }
   });
 
-  test('an empty form names every field that is required, and no other', () => {
+  test('an empty form names exactly the required fields', () => {
     for (const payType of pack.payTypes.withdrawal) {
       const named = fieldsOf(pack, payType).filter(
         (name) => fieldError(pack, payType, name, EMPTY_ACCOUNT, 'withdraw') !== null,
@@ -40,7 +40,7 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
   });
 });
 
-test.each(MARKET_CODES)('the digits a note of the pack %s names are those it takes', (code) => {
+test.each(MARKET_CODES)('the digits in a note of the pack %s are those accepted', (code) => {
   const pack = marketPack(code);
   const ways = pack.payTypes.withdrawal.filter((payType) => payType !== 12 && payType !== 14);
   for (const payType of ways) {
@@ -89,7 +89,7 @@ describe('the rows of the validation table', () => {
     expect(fieldError(IN, 8, 'phone', values, 'withdraw')).toBe('field.PhoneFormat');
   });
 
-  test('each way has its own number', () => {
+  test('each method has its own number', () => {
     expect(fault('accountNumber', 'asha@okaxis', 14)).toBeNull();
     expect(fault('accountNumber', '9876543210', 14)).toBe('field.CPFFormat');
   });

@@ -52,7 +52,7 @@ describe('an amount is checked as the server checks it', () => {
     expect(kind(amount, from)).toBe(expected);
   });
 
-  test('shows what can go now of the cash that needs no ID check', () => {
+  test('shows the cash that is withdrawable without an ID check', () => {
     expect(validateWithdrawal(6_010_000, ABOVE)).toMatchObject({
       kind: 'wageringLeft',
       cash: 5_000_000,
@@ -89,7 +89,7 @@ describe('an amount is checked as the server checks it', () => {
     expect(codes).toEqual(order.filter((code) => codes.includes(code)));
   });
 
-  test('what the server offers as open is never refused by the client for its size', () => {
+  test('an amount the server offers is never refused by the client', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), (cash) => {
         const minimum = Math.min(cash, 50_000);

@@ -24,7 +24,7 @@ const look = async (address: string) => {
   return response.text();
 };
 
-test('a mail is stored in its box, once however often it was sent, and survives a kill', async () => {
+test('a mail is stored once, also across a kill', async () => {
   for (const id of ['m1', 'm1']) expect((await world.post('/mail', mail(id))).status).toBe(200);
   await world.kill();
   await world.start();
@@ -34,7 +34,7 @@ test('a mail is stored in its box, once however often it was sent, and survives 
   expect(await look('nobody@example.org')).toContain('No email to nobody@example.org');
 });
 
-test('the page says what it is, and carries no script', async () => {
+test('the page is static and names itself a demo', async () => {
   const response = await fetch(`${world.base()}/sandbox/mailbox`);
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
   const page = await response.text();
@@ -43,7 +43,7 @@ test('the page says what it is, and carries no script', async () => {
   expect(await look('"><script>alert(1)</script>')).not.toContain('<script');
 });
 
-test('the page speaks the language of its link, and its form keeps it', async () => {
+test('the page keeps the language of its link through its form', async () => {
   const page = await (await fetch(`${world.base()}/sandbox/mailbox?language=CN`)).text();
   expect(page).toContain('<html lang="zh-Hans">');
   expect(page).toContain('演示邮箱');
@@ -60,7 +60,7 @@ test('a mail without the secret is refused', async () => {
   expect((await world.post('/mail', { mailId: 'm2', to: 'a@b.c' })).status).toBe(400);
 });
 
-test('a box keeps the newest mails', async () => {
+test('a mailbox keeps only the newest mails', async () => {
   const to = 'full@example.org';
   for (let n = 1; n <= 21; n += 1) {
     await world.post('/mail', mail(`full-${n}`, { to, text: `number ${n}.` }));

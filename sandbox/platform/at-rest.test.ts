@@ -34,7 +34,7 @@ const request = {
   document: 'ABCDE1234F',
 };
 
-test('nothing of a person is kept by the identity check, and it still knows its checks', async () => {
+test('the identity check stores no personal data', async () => {
   const old = `${JSON.stringify({ kind: 'asked', request: { ...request, checkId: 'old' } })}\n`;
   writeFileSync(join(settings.dataFolder, 'identity.jsonl'), old);
   const checks = new IdentityChecks(settings, new Clock(), fail);
@@ -50,7 +50,7 @@ test('nothing of a person is kept by the identity check, and it still knows its 
   await again.close();
 });
 
-test('a mail is sealed on the disk, and gone half an hour later', async () => {
+test('a mail is encrypted on the disk and deleted after half an hour', async () => {
   const clock = new Clock();
   const mail = { mailId: 'm1', to: 'asha@example.org', subject: 'A code', text: 'K7QF-2M9X' };
   const mailbox = new Mailbox(settings, clock, fail);

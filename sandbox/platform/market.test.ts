@@ -14,7 +14,7 @@ test('the formats are those of the market packs', () => {
   expect(MARKETS).toEqual(Object.fromEntries(formats));
 });
 
-test('an amount is written as in the product', () => {
+test('an amount is formatted as in the product', () => {
   for (const { currency, money: format } of packs) {
     for (const amount of [1, 99, 100, 123_456, 99_999_999_999]) {
       expect(money(amount, currency)).toBe(formatMoney(amount, format));
@@ -22,7 +22,7 @@ test('an amount is written as in the product', () => {
   }
 });
 
-test('a currency of no market is written with its code, and its times are in UTC', () => {
+test('a currency outside the markets gets its code and UTC times', () => {
   expect(money(125_000, 'USDT')).toBe('USDT 1,250.00');
   expect(marketOf('USDT').timeZone).toBe('UTC');
 });

@@ -31,7 +31,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-test('a journal torn in its last record gives back all records before it, and continues', async () => {
+test('a journal torn in its last record returns all records before it', async () => {
   const record = fc.record({ text: fc.string({ unit: 'grapheme' }), amount: fc.maxSafeNat() });
   const law = fc.asyncProperty(
     fc.array(record, { minLength: 1, maxLength: 20 }),
@@ -66,7 +66,7 @@ test('a record longer than a reading buffer is read whole', async () => {
   });
 });
 
-test('flushed means on the disk', async () => {
+test('flushed records are on the disk', async () => {
   await inFolder(async (path) => {
     const journal = new Journal<number>(path, fail);
     await journal.replay(fail);
@@ -81,7 +81,7 @@ test('flushed means on the disk', async () => {
   });
 });
 
-test('a journal damaged in the middle is refused rather than half believed', async () => {
+test('a journal damaged in the middle is refused', async () => {
   await inFolder(async (path) => {
     await readAll(path);
     await writeFile(path, '{"a":1}\n{"b":\n{"c":3}\n');
@@ -96,7 +96,7 @@ const MESSAGE = {
   raw: '{"a":1}',
 } as const;
 
-test('signature: it holds for its direction, method, path, status, body, key and time', () => {
+test('signature: it covers direction, method, path, status, body, key and time', () => {
   const wallMs = 1_800_000_000_000;
   const header = sign('a secret', MESSAGE, wallMs, 'nonce-123');
   const holds = (message: Message, at = wallMs, secret = 'a secret', given: unknown = header) =>
@@ -131,7 +131,7 @@ test('signature: with two secrets the first one signs and both are accepted', ()
   ).not.toBeNull();
 });
 
-test('signature: the server’s code and the sandbox’s are the same', async () => {
+test('signature: server and sandbox compute the same', async () => {
   const ours = await readFile(join(import.meta.dirname, 'signature.ts'), 'utf8');
   const path = join(import.meta.dirname, '../../server/features/providers/signature.ts');
   const theirs = await readFile(path, 'utf8');
@@ -139,7 +139,7 @@ test('signature: the server’s code and the sandbox’s are the same', async ()
   expect(digestOf(ours)).toBe(digestOf(theirs));
 });
 
-test('an agenda runs what is due, earliest first, once, and nothing else', () => {
+test('an agenda runs only what is due, earliest first, once', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1_000 })), fc.nat(1_000), (delays, passed) => {
       const clock = new Clock();
@@ -165,7 +165,7 @@ test('only this machine is loopback', () => {
   }
 });
 
-test('a wrong setting is named in a sentence', () => {
+test('a wrong setting is reported in one sentence', () => {
   const good = { PROVIDER_SECRET: 'long enough surely', PROVIDER_DATA: 'data' };
   expect(readSettings(good)).toMatchObject({ port: 8083, host: '127.0.0.1', logLevel: 'info' });
   const wrong: [string, string][] = [

@@ -14,7 +14,7 @@ const webhooksOf = (orderId: string, count: number) =>
     return events.length >= count ? events : null;
   });
 
-test('a code pay type answers a pay code, the others a page, and all of them a page to scan', async () => {
+test('each pay type answers its code or page', async () => {
   for (const payType of [8, 9, 10, 11, 12, 13, 14]) {
     const { status, body } = await world.post(
       '/api/deposits',
@@ -30,7 +30,7 @@ test('a code pay type answers a pay code, the others a page, and all of them a p
   }
 });
 
-test('the same request again gets the same answer, another under its key a conflict', async () => {
+test('a request is idempotent by its key', async () => {
   const request = aDeposit(world, 'twice');
   const first = await world.post('/api/deposits', request);
   await world.control('/orders/twice/pay');
@@ -39,7 +39,7 @@ test('the same request again gets the same answer, another under its key a confl
   expect(other).toMatchObject({ status: 409, body: { error: 'conflict' } });
 });
 
-test('a payment shows in a signed webhook and in polling alike', async () => {
+test('a payment is the same in a signed webhook and in polling', async () => {
   await world.post('/api/deposits', aDeposit(world, 'plain'));
   const paid = await world.control('/orders/plain/pay');
   expect(paid).toMatchObject({ status: 200, body: { ok: true, amount: 50_000, late: false } });
@@ -66,7 +66,7 @@ test('a doubled webhook is one event and one payment', async () => {
   expect((await world.get('/api/deposits/doubled')).body['payments']).toHaveLength(1);
 });
 
-test('a lost or late webhook leaves the truth to polling', async () => {
+test('a payment with a lost or late webhook is found by polling', async () => {
   await world.post('/api/deposits', aDeposit(world, 'lost'));
   await world.control('/orders/lost/pay', { deliveries: 0 });
   await world.post('/api/deposits', aDeposit(world, 'slow'));
@@ -92,7 +92,7 @@ test('a webhook is repeated until it is answered with 200', async () => {
   expect(new Set(hooks.map(({ body }) => body['eventId'])).size).toBe(1);
 });
 
-test('late money comes after the expiry it was late for, and is marked', async () => {
+test('late money is marked as late', async () => {
   const request = aDeposit(world, 'late');
   await world.post('/api/deposits', request);
   const { body } = await world.control('/orders/late/pay', { late: true });
@@ -123,7 +123,7 @@ test('only a waiting order can fail', async () => {
   ]);
 });
 
-test('never more goes back than came', async () => {
+test('refunds never exceed the payments', async () => {
   await world.post('/api/deposits', aDeposit(world, 'back'));
   const { paymentId } = (await world.control('/orders/back/pay')).body;
   const request = { paymentId, amount: 20_000, reason: 'limit', idempotencyKey: 'return-1' };
@@ -143,7 +143,7 @@ test('never more goes back than came', async () => {
   ]);
 });
 
-test('unknown orders and payments are named as such', async () => {
+test('unknown orders and payments are refused by name', async () => {
   expect((await world.get('/api/deposits/nobody')).body['error']).toBe('unknown_order');
   expect((await world.control('/orders/nobody/pay')).body['error']).toBe('unknown_order');
   const request = { paymentId: 'pay_none', amount: 1, reason: 'x', idempotencyKey: 'none' };

@@ -27,7 +27,7 @@ function press(address: string, fields: Record<string, string> = {}) {
 
 const read = async (address: string) => (await fetch(address)).text();
 
-test('the page speaks the language of its link, and keeps it through every form', async () => {
+test('the page keeps the language of its link through every form', async () => {
   const change = { currency: 'BRL', amount: 123_450 };
   const { body } = await world.post('/api/deposits', aDeposit(world, 'brazil', change));
   const address = world.base() + String(body['qrPath']);
@@ -44,13 +44,13 @@ test('the page speaks the language of its link, and keeps it through every form'
   expect(headers.get('location')).toBe(`${String(body['qrPath'])}?language=BR`);
 });
 
-test('a link that names no language is answered in the one of the browser', async () => {
+test('without a language in the link the page has that of the browser', async () => {
   const address = await open('hindi');
   const response = await fetch(address, { headers: { 'accept-language': 'hi-IN,en;q=0.5' } });
   expect(await response.text()).toContain('<html lang="hi">');
 });
 
-test('the page says what it is, and carries no script, no style attribute and no foreign thing', async () => {
+test('the page has no script, style attribute or foreign content', async () => {
   const address = await open('page');
   const response = await fetch(address);
   const html = await response.text();
@@ -61,7 +61,7 @@ test('the page says what it is, and carries no script, no style attribute and no
   expect(html).toContain('href="http://127.0.0.1:8080/deposit?a=1&amp;b=2"');
 });
 
-test('each button works from any phone and shows what happened to it', async () => {
+test('each button works on any phone with its result shown', async () => {
   const actions: [string, Record<string, string>, string][] = [
     ['pay', {}, 'Paid'],
     ['late', {}, ' · late'],
@@ -78,7 +78,7 @@ test('each button works from any phone and shows what happened to it', async () 
   }
 });
 
-test('what is no amount is shown again as typed, harmlessly, and nothing is paid', async () => {
+test('an invalid amount is escaped and pays nothing', async () => {
   const address = await open('typo');
   for (const amount of [
     '',
@@ -99,7 +99,7 @@ test('what is no amount is shown again as typed, harmlessly, and nothing is paid
   expect((await world.get('/api/deposits/typo')).body['payments']).toEqual([]);
 });
 
-test('a guessed address shows that there is no such payment', async () => {
+test('a guessed address shows that the payment does not exist', async () => {
   const address = `${world.base()}/sandbox/pay/dep_guessed`;
   expect((await fetch(address)).status).toBe(404);
   for (const action of ['pay', 'late', 'fail', 'other']) {
@@ -108,7 +108,7 @@ test('a guessed address shows that there is no such payment', async () => {
   expect((await fetch(`${world.base()}/sandbox/pay/%20%2e`)).status).toBe(404);
 });
 
-test('an amount written out reads back as itself', () => {
+test('a formatted amount is parsed back to itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (amount) => {
       expect(minorOf(money(amount, 'INR').slice(3).replaceAll(',', ''))).toBe(amount);

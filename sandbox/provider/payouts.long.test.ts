@@ -14,7 +14,7 @@ const reaches = (orderId: string, status: string) =>
 const pass = (advanceMs: number) => world.control('/clock', { advanceMs });
 const submit = (orderId: string) => world.post('/api/payouts', aPayout(world, orderId));
 
-test('a payout is accepted, processed and paid, each step once and reported', async () => {
+test('a payout reports each of its steps once', async () => {
   const first = await submit('plain');
   expect(first).toMatchObject({ status: 200, body: { orderId: 'plain', status: 'accepted' } });
   expect(await submit('plain')).toEqual(first);
@@ -30,7 +30,7 @@ test('a payout is accepted, processed and paid, each step once and reported', as
   );
 });
 
-test('an instruction holds for a payout that is submitted only later', async () => {
+test('an instruction applies to a payout submitted later', async () => {
   const ends = { succeed: 'paid', fail: 'failed', hang: 'processing', bounce: 'returned' };
   for (const plan of Object.keys(ends)) await world.control(`/payouts/planned-${plan}/${plan}`);
   for (const plan of Object.keys(ends)) await submit(`planned-${plan}`);
@@ -39,7 +39,7 @@ test('an instruction holds for a payout that is submitted only later', async () 
     expect(await statusOf(`planned-${plan}`)).toBe(end);
 });
 
-test('a hanging payout hangs until a script says how it ends', async () => {
+test('a hanging payout ends only when a script says how', async () => {
   await world.control('/payouts/hung/hang');
   await submit('hung');
   await pass(1_000);
@@ -50,7 +50,7 @@ test('a hanging payout hangs until a script says how it ends', async () => {
   expect((await world.get('/api/payouts/hung')).body['reason']).toBe('failed_at_bank');
 });
 
-test('a bank that refuses the account says so', async () => {
+test('an account refused by the bank is reported', async () => {
   await world.control('/payouts/wrong/refuse-account');
   await submit('wrong');
   for (const stepMs of [1_000, 3_000]) await pass(stepMs);
@@ -58,7 +58,7 @@ test('a bank that refuses the account says so', async () => {
   expect((await world.get('/api/payouts/wrong')).body['reason']).toBe('account_refused_by_bank');
 });
 
-test('a paid payout can bounce and cannot fail', async () => {
+test('a paid payout can bounce but cannot fail', async () => {
   await submit('bounces');
   for (const stepMs of [1_000, 3_000]) await pass(stepMs);
   expect((await world.control('/payouts/bounces/fail')).status).toBe(409);
@@ -70,7 +70,7 @@ test('a paid payout can bounce and cannot fail', async () => {
   expect((await world.control('/payouts/bounces/succeed')).status).toBe(409);
 });
 
-test('a payout is paid by itself, without the clock being moved', async () => {
+test('a payout is paid without moving the clock', async () => {
   await submit('alone');
   await reaches('alone', 'processing');
   await reaches('alone', 'paid');

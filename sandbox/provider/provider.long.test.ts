@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-test('what was answered survives a kill, and what is owed is still delivered', async () => {
+test('answers and pending deliveries survive a kill', async () => {
   world.receiver.answers.status = 503;
   const request = aDeposit(world, 'survivor');
   const first = await world.post('/api/deposits', request);
@@ -52,7 +52,7 @@ test('what was answered survives a kill, and what is owed is still delivered', a
   await world.control('/mode', { deposits: 'normal' });
 });
 
-test('a kill amid many calls loses none that was answered', async () => {
+test('a kill during many calls loses no answered one', async () => {
   const answered: string[] = [];
   let enough: () => void = () => {};
   const some = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ test('a kill amid many calls loses none that was answered', async () => {
   }
 });
 
-test('a provider that refuses or is down keeps nothing', async () => {
+test('a provider that refuses or is down stores nothing', async () => {
   for (const [mode, status] of [
     ['refuse', 422],
     ['down', 503],
@@ -90,7 +90,7 @@ test('a provider that refuses or is down keeps nothing', async () => {
   await world.control('/mode', { deposits: 'normal', payouts: 'succeed' });
 });
 
-test('the clock moves, expires what is due, and is sent to the portal, signed', async () => {
+test('a moved clock holds in the sandbox and in the portal', async () => {
   const request = aDeposit(world, 'expires');
   const before = (await world.control('/clock', { advanceMs: 0 })).body['nowMs'];
   await world.post('/api/deposits', { ...request, expiresAt: Number(before) + 60_000 });
@@ -106,7 +106,7 @@ test('the clock moves, expires what is due, and is sent to the portal, signed', 
   expect(paid.body).toMatchObject({ amount: 50_000, late: true });
 });
 
-test('nothing unsigned, wrongly signed or out of date is answered', async () => {
+test('only signed, current requests are answered', async () => {
   const path = '/api/deposits/survivor';
   const ask = async (signature: string | null, at = path) => {
     const headers: HeadersInit = signature === null ? {} : { 'x-signature': signature };
@@ -122,7 +122,7 @@ test('nothing unsigned, wrongly signed or out of date is answered', async () => 
   expect(await ask(callSignature('GET', path), `${path}?x=1`)).toBe(401);
 });
 
-test('control is not there for a proxy, a web page or the network', async () => {
+test('control refuses a proxy, a web page and the network', async () => {
   for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { origin: 'http://127.0.0.1:8080' }]) {
     const refused = await world.control('/mode', { deposits: 'down' }, headers);
     expect(refused).toMatchObject({ status: 404, body: { error: 'not_found' } });
@@ -137,7 +137,7 @@ test('control is not there for a proxy, a web page or the network', async () => 
   expect((await world.look('/mode')).body['deposits']).toBe('normal');
 });
 
-test('bad input is refused with the names of its fields and changes nothing', async () => {
+test('bad input is refused with its field names', async () => {
   await world.post('/api/deposits', aDeposit(world, 'strict'));
   const before = await world.look('/orders/strict');
   const bad: [string, unknown, string[]][] = [
@@ -180,7 +180,7 @@ test('every field of every signed call refuses what is missing or of another typ
   expect((await world.get('/api/statement?day=2026-02-30')).body['fields']).toEqual(['day']);
 });
 
-test('the statement agrees with the orders, whatever happened to them', async () => {
+test('the statement agrees with the orders after any events', async () => {
   type Entry = { kind: string; orderId: string; amount: number };
   const amount = fc.integer({ min: 1, max: 90_000 });
   const act = fc.oneof(
@@ -211,7 +211,7 @@ test('the statement agrees with the orders, whatever happened to them', async ()
   await fc.assert(law, { numRuns: 25 });
 });
 
-test('payouts are in the statement when they leave and when they come back', async () => {
+test('payouts are in the statement when sent and when returned', async () => {
   await world.control('/payouts/booked/bounce');
   await world.post('/api/payouts', aPayout(world, 'booked'));
   let nowMs = 0;
@@ -231,7 +231,7 @@ test('payouts are in the statement when they leave and when they come back', asy
   expect(whole.body['entries']).toEqual(expect.arrayContaining(entries));
 });
 
-test('an identity check is decided by its document, or by hand', async () => {
+test('an identity check is decided by its document or by an instruction', async () => {
   const check = (checkId: string, document: string) =>
     world.post('/identity/checks', { checkId, name: 'Asha', birthDate: '1990-05-01', document });
   expect((await check('fine', 'AB1234')).body['status']).toBe('approved');

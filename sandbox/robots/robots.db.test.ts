@@ -69,7 +69,7 @@ const lives = () =>
      from player p join wallet w using (bucket, player_id) order by p.player_id`,
   );
 
-test('each robot pays in, plays and is paid out, marked before all, and the books hold', async () => {
+test('each robot pays in, plays and withdraws as a marked account', async () => {
   const robots = live(portalUrl(), world.provider.secret);
   const seen = await until(async () => {
     await settle(world.h);
@@ -92,7 +92,7 @@ test('each robot pays in, plays and is paid out, marked before all, and the book
   expect(await bookFaults(world.h)).toEqual([]);
 }, 60_000);
 
-test('what they played and were paid is in no operator figure', async () => {
+test('robots are excluded from all operator figures', async () => {
   const played = (await lives()).reduce((sum, { rounds }) => sum + rounds, 0);
   expect(played).toBeGreaterThan(0);
   await world.advance(2 * 60_000);
@@ -110,7 +110,7 @@ test('what they played and were paid is in no operator figure', async () => {
   expect(data.payouts).toMatchObject({ count: 0, total: 0, medianSeconds: null, held: 0 });
 });
 
-test('started again they are the same accounts: no start makes more of them', async () => {
+test('a restart uses the same robot accounts', async () => {
   const before = await lives();
   const robots = live(portalUrl(), world.provider.secret);
   const sum = (of: readonly Life[]) => of.reduce((total, { rounds }) => total + rounds, 0);
@@ -124,7 +124,7 @@ test('started again they are the same accounts: no start makes more of them', as
   expect(ids(after)).toEqual(ids(before));
 }, 60_000);
 
-test('where no account is marked nothing is paid in, played or paid out', async () => {
+test('without a marked account nothing is paid in, played or paid out', async () => {
   const before = await lives();
   const robots = live(portalUrl(), 'a secret of somebody else');
   await until(async () => ((await lives()).length === before.length + CALM.robots ? true : null));
@@ -135,7 +135,7 @@ test('where no account is marked nothing is paid in, played or paid out', async 
   for (const { rounds, deposits } of unmarked) expect([rounds, deposits]).toEqual([0, 0]);
 }, 60_000);
 
-test('outside a demo they end for good at the first answer', async () => {
+test('outside a demo robots stop at the first answer', async () => {
   const paths: string[] = [];
   const server = createServer((request, response) => {
     paths.push(request.url ?? '');

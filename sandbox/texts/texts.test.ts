@@ -19,14 +19,14 @@ describe.each(LANGUAGE_NAMES)('the texts in %s', (language) => {
   });
 });
 
-test('no language is English under another name', () => {
+test('no language repeats the English texts', () => {
   const english: readonly string[] = Object.values(en);
   for (const name of LANGUAGE_NAMES.filter((language) => language !== 'EN')) {
     expect(Object.values(TEXTS[name]).filter((words) => english.includes(words))).toEqual([]);
   }
 });
 
-test('a placeholder is filled, and what is filled in is not read again', () => {
+test('a filled placeholder is not expanded again', () => {
   expect(text('EN', 'pay', { amount: 'Rs {amount} $&' })).toBe('Pay Rs {amount} $&');
 });
 

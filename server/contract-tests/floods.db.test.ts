@@ -84,7 +84,7 @@ describe('invalid tokens', () => {
   });
 });
 
-test('an unused seed is not retired, and nothing is written', async () => {
+test('rotating an unused seed changes nothing', async () => {
   const { token } = await newPlayer(h);
   must(await h.call('/v1/fairness/seed', {}, { token }));
   const before = [await count('seed'), await count('public_log')];

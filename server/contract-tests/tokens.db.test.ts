@@ -42,7 +42,7 @@ function expectEnvelope(reply: Reply<unknown>, status: number, msgCode: string):
 const closed = everyOperation.filter(([, { access }]) => access !== 'public');
 
 describe.each(closed)('%s', (_, operation) => {
-  test('refuses a missing token, a wrong one, and one of another kind', async () => {
+  test('refuses a missing, a wrong and a foreign token', async () => {
     const { token } = caller.player;
     const wrong = [
       undefined,

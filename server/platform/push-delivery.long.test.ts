@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('a notice', () => {
-  it('reaches every connection of its principal and nobody else', async () => {
+  it('is delivered only to the connections of its principal', async () => {
     const { push, url } = await server();
     const clients = await Promise.all(
       ['alice:s1', 'alice:s2', 'bob:s3'].map((token) => subscribed(url, token)),
@@ -45,7 +45,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('carries type, id and at alone', async () => {
+  it('has only type, id and time', async () => {
     const { push, url } = await server();
     const client = await subscribed(url, 'alice:s1');
     const more = { ...NOTICE, secret: 'x' };
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(client.messages()).toEqual([NOTICE]);
   });
 
-  it('of a crowd in one breath is received whole by who listens', async () => {
+  it('among many at once is delivered to a listening client', async () => {
     const { push, url } = await server();
     const client = await subscribed(url, 'alice:s1');
     const count = 1_000;
@@ -63,7 +63,7 @@ describe('a notice', () => {
     expect(push.has('alice')).toBe(true);
   });
 
-  it('too many for who does not listen ends that connection, and no other', async () => {
+  it('too many for a slow client end only that connection', async () => {
     const { push, url } = await server();
     const deaf = await subscribed(url, 'alice:s1');
     const other = await subscribed(url, 'bob:s2');
@@ -80,7 +80,7 @@ describe('a notice', () => {
     deaf.socket.resume();
   });
 
-  it("is never another's, whatever name is subscribed to (ST-8)", async () => {
+  it("is never another player's, whatever name is subscribed to (ST-8)", async () => {
     const { push, url } = await server();
     const bob = await subscribed(url, 'bob:bobs-session');
     const part = fc.constantFrom('/', 'user', 'bob', 'queue', 'notify', '-', 'bobs-session', '*');
@@ -121,7 +121,7 @@ describe('a notice', () => {
 });
 
 describe('an ended session', () => {
-  it('ends its own connections alone; an ended principal all of its own', async () => {
+  it('ends only its own connections', async () => {
     const { push, url } = await server();
     const first = await subscribed(url, 'alice:s1');
     const second = await connected(url, 'alice:s2');
@@ -139,7 +139,7 @@ describe('an ended session', () => {
     expect(bob.closeCode).toBeNull();
   });
 
-  it('receives nothing more from the moment it ended', async () => {
+  it('receives nothing after its end', async () => {
     const { push, url } = await server();
     const client = await subscribed(url, 'alice:s1');
     push.endSession('s1');
@@ -148,7 +148,7 @@ describe('an ended session', () => {
     expect(client.messages()).toMatchObject([{ type: 'session_ended' }]);
   });
 
-  it('is closed also when it ends at any moment of connecting', async () => {
+  it('is closed also when it ends while connecting', async () => {
     for (let steps = 0; steps < 8; steps += 1) {
       for (const end of ['endSession', 'endPrincipal'] as const) {
         const asked = Promise.withResolvers<string>();

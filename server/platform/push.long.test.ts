@@ -60,7 +60,7 @@ async function handshake(
 }
 
 describe('the handshake', () => {
-  it('takes a missing Origin and our own, and refuses any other', async () => {
+  it('takes only a missing Origin or our own', async () => {
     const { port, reports } = await server();
     expect(await handshake(port, {})).toBe(101);
     expect(await handshake(port, { origin: `http://localhost:${port}` })).toBe(101);
@@ -70,7 +70,7 @@ describe('the handshake', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('needs the sub-protocol, and picks it among others', async () => {
+  it('requires the sub-protocol, alone or among others', async () => {
     const { port, url } = await server();
     expect(await handshake(port, { 'sec-websocket-protocol': 'v11.stomp' })).toBe(400);
     const client = new WebSocket(url, ['v10.stomp', 'v12.stomp']);
@@ -78,7 +78,7 @@ describe('the handshake', () => {
     expect(client.protocol).toBe('v12.stomp');
   });
 
-  it('is only at its path, and of a WebSocket', async () => {
+  it('is accepted only as a WebSocket at its path', async () => {
     const { port } = await server();
     expect(await handshake(port, {}, '/other')).toBe(404);
     expect(await handshake(port, {}, '/ws/more')).toBe(404);
@@ -86,7 +86,7 @@ describe('the handshake', () => {
     expect(await handshake(port, { 'sec-websocket-key': 'short' })).toBe(400);
   });
 
-  it('leaves an offer of HTTP/2 an ordinary request', async () => {
+  it('treats an offer of HTTP/2 as an ordinary request', async () => {
     const { port } = await server();
     expect(await handshake(port, { upgrade: 'h2c' }, '/anything')).toBe(200);
   });
@@ -134,7 +134,7 @@ describe("the portal's STOMP client", () => {
     return { message: message.promise };
   }
 
-  it('connects, subscribes with a receipt, receives a notice, and leaves', async () => {
+  it('connects, subscribes, receives a notice and disconnects', async () => {
     const { push, url } = await server();
     const client = await stompClient(url, 'alice:s1');
     expect(client.connectedVersion).toBe('1.2');
@@ -152,13 +152,13 @@ describe("the portal's STOMP client", () => {
     expect(push.has('alice')).toBe(false);
   });
 
-  it('learns why its token is refused', async () => {
+  it('gets the reason when its token is refused', async () => {
     const { push, url } = await server();
     await expect(stompClient(url, 'nonsense')).rejects.toThrow('token_invalid');
     await until(() => push.connections() === 0);
   });
 
-  it('gets a notice when its session ends, and is closed', async () => {
+  it('gets a notice when its session ends', async () => {
     const { push, url } = await server();
     const client = await stompClient(url, 'alice:s1');
     const { message } = await listen(client);
@@ -175,7 +175,7 @@ describe("the portal's STOMP client", () => {
 });
 
 describe('time', () => {
-  it('ends who does not connect', async () => {
+  it('disconnects a client that does not connect', async () => {
     const { push, url, pass } = await server();
     const client = await opened(url);
     pass(5);
@@ -185,7 +185,7 @@ describe('time', () => {
     expect(client.frames.map((frame) => frame.command)).toEqual(['ERROR']);
   });
 
-  it('brings heart-beats to who wants them, and ends who promised and is silent', async () => {
+  it('holds both sides to the negotiated heart-beats', async () => {
     const { url, pass } = await server();
     const quiet = await connected(url, 'alice:s1', { 'heart-beat': '0,10000' });
     const silent = await connected(url, 'bob:s2', { 'heart-beat': '10000,0' });
@@ -196,7 +196,7 @@ describe('time', () => {
     expect(quiet.closeCode).toBeNull();
   });
 
-  it('cuts who does not answer the closing handshake', async () => {
+  it('disconnects a client without a closing handshake', async () => {
     const { push, url, pass } = await server();
     const client = await connected(url, 'alice:s1');
     client.socket.pause();
@@ -208,7 +208,7 @@ describe('time', () => {
 });
 
 describe('the socket', () => {
-  it('takes frames cut into any WebSocket messages, text or binary', async () => {
+  it('accepts frames split into any WebSocket messages, text or binary', async () => {
     const { push, url } = await server();
     const client = await opened(url);
     const text =
@@ -223,7 +223,7 @@ describe('the socket', () => {
     await client.next('MESSAGE');
   });
 
-  it('is closed for what is too large, not UTF-8, or no WebSocket frame', async () => {
+  it('is closed for a message that is too large, not UTF-8 or no frame', async () => {
     const { push, url } = await server();
     const large = await connected(url, 'alice:s1');
     large.send('\n'.repeat(16_385));
@@ -235,7 +235,7 @@ describe('the socket', () => {
     expect(push.has('alice')).toBe(false);
   });
 
-  it('that is reset, at any moment, leaves nothing behind and hurts nobody', async () => {
+  it('that is reset leaves nothing behind', async () => {
     const { push, url, port } = await server();
     for (const said of [
       '',
@@ -255,7 +255,7 @@ describe('the socket', () => {
     await connected(url, 'bob:s2');
   });
 
-  it('is let go at the end, also of who does not answer', async () => {
+  it('is released at shutdown, also without an answer', async () => {
     const { push, url } = await server();
     const polite = await connected(url, 'alice:s1');
     const deaf = await connected(url, 'bob:s2');
@@ -265,7 +265,7 @@ describe('the socket', () => {
     expect(await polite.closed()).toBe(1001);
   });
 
-  it('gets no token back and none into a report when the look-up fails', async () => {
+  it('has no token in its answer or report when the lookup fails', async () => {
     const { url, reports } = await server({
       authenticate: () => {
         throw new Error('database away');

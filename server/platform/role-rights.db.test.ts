@@ -120,7 +120,7 @@ test.each([
   `select run_role_grant('glasshouse_test')`,
   `copy transfer to '/tmp/glasshouse-transfer'`,
   `select pg_read_file('PG_VERSION')`,
-])('run role: %s leads nowhere', async (statement) => {
+])('run role: %s gives no access', async (statement) => {
   const result = await outcome(run, statement);
   // Granting a right one may not give only warns and grants nothing.
   if (!statement.startsWith('grant delete')) expect(result).not.toBe('done');
@@ -132,7 +132,7 @@ test.each([
   expect(await outcome(run, 'delete from transfer')).toBe(INSUFFICIENT_PRIVILEGE);
 });
 
-test('every table has a line in role-rights.sql, and every line a table', async () => {
+test('the tables and the lines of role-rights.sql are the same', async () => {
   const relations = `select relname::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
       and not relispartition`;
@@ -150,7 +150,7 @@ test('every table has a line in role-rights.sql, and every line a table', async 
   ).toEqual([]);
 });
 
-describe('rights that are wider than the list are found', () => {
+describe('rights wider than the list are found', () => {
   test.each([
     ['grant delete on round to glasshouse_test', 'may delete round'],
     ['grant update (amount) on transfer to public', 'may update transfer'],

@@ -4,7 +4,7 @@ import { localAddress, readSettings, SettingError, urlHost, type Settings } from
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-test('nothing set gives the defaults', () => {
+test('without settings the defaults apply', () => {
   expect(readSettings({})).toEqual({
     port: 8080,
     gamesPort: 8081,
@@ -88,7 +88,7 @@ const accepted: [string, string, Partial<Settings>][] = [
   ['SUPPORT_SECRET', 'sixteen letters!', { supportSecret: 'sixteen letters!' }],
 ];
 
-test.each(accepted)('%s=%s is understood', (name, value, expected) => {
+test.each(accepted)('%s=%s is accepted', (name, value, expected) => {
   expect(readSettings({ [name]: value })).toMatchObject(expected);
 });
 
@@ -139,7 +139,7 @@ test.each([
   ['LOG_KEY', 'hunter2'],
   ['PUSH_KEY', 'hunter2'],
   ['DATABASE_URL', 'mysql://me:hunter2@db/x'],
-])('a wrong %s is refused without repeating it', (name, value) => {
+])('a wrong %s is refused without repeating its value', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(/^(?!.*hunter2).*must be/);
 });
 
@@ -153,10 +153,13 @@ test('portal and games may not share an origin', () => {
   expect(() => readSettings(env)).toThrow('games need an origin of their own');
 });
 
-test('what listens everywhere is reached by loopback, and IPv6 stands in brackets', () => {
+test('a server that listens everywhere is reached by loopback', () => {
   expect(localAddress('0.0.0.0')).toBe('127.0.0.1');
   expect(localAddress('::')).toBe('::1');
   expect(localAddress('192.168.1.5')).toBe('192.168.1.5');
+});
+
+test('an IPv6 host is written in brackets', () => {
   expect(urlHost('::1')).toBe('[::1]');
   expect(urlHost('127.0.0.1')).toBe('127.0.0.1');
 });

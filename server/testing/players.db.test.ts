@@ -9,7 +9,7 @@ describe('the builders make players by API calls', () => {
   });
   afterAll(() => h.close());
 
-  it('a new player has the welcome money and can play at once', async () => {
+  it('a new player has the welcome bonus and can play at once', async () => {
     const player = await newPlayer(h);
     const game = await openGame(h, player);
     expect([game.cash, game.bonus, game.nextSeq]).toEqual([0, 35_000, 1]);

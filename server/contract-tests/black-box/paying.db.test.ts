@@ -76,7 +76,7 @@ async function getWithdrawalInfo(): Promise<Seen> {
 
 let payTypes: readonly number[] = [];
 
-test('the deposit options add up, and the methods have names', async () => {
+test('each deposit option adds up', async () => {
   const answer = members(good(await player.ask('/charge/amount/list')), 'options payTypes');
   const options = list(answer['options']);
   for (const option of options) {
@@ -129,7 +129,7 @@ test('an order of every method is paid by code or URL and becomes cash', async (
   expect(list(orders['orderList']).map(({ payType }) => payType)).toEqual([14, 11]);
 });
 
-test('an order is idempotent by its key; one put away is still credited when paid', async () => {
+test('an order is idempotent by its key', async () => {
   const body = { amount: 100_000, payType: 14, acceptGift: 1 };
   expect((await player.ask('/charge/create/order', body)).status).toBe(400);
   const key = randomUUID();
@@ -158,7 +158,7 @@ test('what is not offered is refused by code', async () => {
   );
 });
 
-test('with consent each deposit can be reported to measurement once', async () => {
+test('with consent each deposit is reported to measurement once', async () => {
   const records = list(good(await player.ask('/v1/bus/getFbRechargeRecords'))['records']);
   expect(records).toHaveLength(payTypes.length + 1);
   for (const one of records) members(one, 'orderId isFirstRecharge amount eventType');
@@ -171,7 +171,7 @@ test('with consent each deposit can be reported to measurement once', async () =
   expect(list(good(await player.ask('/v1/bus/getFbRechargeRecords'))['records'])).toEqual([]);
 });
 
-test('the market has its banks, and a withdrawal is quoted before it is requested', async () => {
+test('a withdrawal is quoted before it is requested', async () => {
   const banks = list(good(await player.ask('/withdraw/bank/all/list'))['list']);
   expect(banks.length).toBeGreaterThanOrEqual(10);
   for (const bank of banks) members(bank, 'bankCode bankName');
@@ -224,7 +224,7 @@ test('the first withdrawal has the small minimum and is paid within twenty secon
   expect(await account(player)).toMatchObject({ held: 0, processOrderId: null });
 });
 
-test('later withdrawals have the full minimum; above cash, the refusal has the maximum', async () => {
+test('later withdrawals are refused by name with the data of the refusal', async () => {
   expect(refused(await askFor(49_999), 'only_support_500')).toMatchObject({ minimum: 50_000 });
   expect(refused(await askFor(340_001), 'need_play_game')).toMatchObject({ cash: 340_000 });
   refused(await askFor(900_000), 'insufficient_balance');
@@ -247,7 +247,7 @@ test('a withdrawal returned by the bank becomes cash again', async () => {
   expect(await account(player)).toMatchObject({ cash, held: 0 });
 });
 
-test('an account refused by the bank is corrected, and the order is paid', async () => {
+test('an order whose account the bank refused is paid after a correction', async () => {
   const { quoteId } = good(await player.ask('/withdraw/quote', { amount: 60_000, payType: 14 }));
   const orderId = textOf(good(await askFor(60_000, { quoteId }))['orderId']);
   const correct = (accountNumber: string) =>

@@ -147,7 +147,7 @@ test('the first bet requires the age confirmation, given with the terms', async 
   push = await listen(app.portal, player.token);
 });
 
-test('rounds are played in sequence, and a repeated number repeats its reply', async () => {
+test('a repeated round number returns its first reply', async () => {
   const stake = whole(game['defaultStake']);
   let gold = 35_000;
   for (let round = 1; round <= 5; round += 1) {
@@ -179,7 +179,7 @@ test('rounds are played in sequence, and a repeated number repeats its reply', a
   await eventually(async () => push.hints.find(({ type }) => type === 'balance_changed') ?? null);
 });
 
-test('own rounds are listed, newest first, and can be replayed', async () => {
+test('own rounds are listed newest first', async () => {
   const { roundList, total } = good(
     await player.play('/game/history', { pageNum: 1, pageSize: 3 }),
   );
@@ -195,7 +195,7 @@ test('own rounds are listed, newest first, and can be replayed', async () => {
   expect(record(resumed['lastRound'])).toMatchObject({ roundId, events: round['events'] });
 });
 
-test('a game session plays this game and nothing else; a second game ends the first', async () => {
+test('a game session is valid for its game only', async () => {
   const foreign = await call(app.portal, '/v1/bus/accountInfo', {}, { token: player.gameSession });
   expect([foreign.status, foreign.ok, foreign.msgCode]).toEqual([401, false, 'token_invalid']);
   const first = player.gameSession;

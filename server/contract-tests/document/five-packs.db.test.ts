@@ -104,7 +104,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     await answerTo('/charge/order/list', { pageNum: 1, pageSize: 10 });
   });
 
-  test('a deposit that is put away, and one reported to measurement, has every field', async () => {
+  test('a deposit cancelled by the player and reported to measurement has every field', async () => {
     const { options, payTypes } = await answerTo('/charge/amount/list');
     const [{ orderAmount: amount }] = Object(options) as [{ orderAmount: number }];
     const [{ payType }] = Object(payTypes) as [{ payType: number }];

@@ -47,7 +47,7 @@ const credit = (player: TestPlayer, amount: number, to: 'cash' | 'held', key: st
   );
 
 describe('the account', () => {
-  it("of a new guest holds the market's welcome money and nothing else", async () => {
+  it('of a new guest has only the welcome bonus of the market', async () => {
     const amount = PACK.welcome?.amount ?? 0;
     expect(await info(await newGuest(h))).toEqual({
       accountGold: amount,
@@ -71,7 +71,7 @@ describe('the account', () => {
     });
   });
 
-  it('counts cash and bonus as gold, and what is on its way apart', async () => {
+  it('counts cash and bonus as gold, without held money', async () => {
     const player = await newGuest(h);
     await credit(player, 5000, 'cash', 'test:cash');
     await credit(player, 700, 'held', 'test:held');
@@ -93,7 +93,7 @@ describe('the account', () => {
     });
   });
 
-  it('promotes nothing to a player who takes a break', async () => {
+  it('offers no promotions during a break', async () => {
     const player = await newGuest(h);
     must(
       await h.call('/v1/limits/exclude', { kind: 'cool_off', hours: 24 }, { token: player.token }),
@@ -101,7 +101,7 @@ describe('the account', () => {
     expect(await info(player)).toMatchObject({ gameActivityFlag: 0, charge10Flag: 0 });
   });
 
-  it('requires a new session on the last day of an old one', async () => {
+  it('requires a new session on the last day of the old one', async () => {
     const player = await newGuest(h);
     for (let day = 1; day <= 29; day += 1) {
       h.clock.advance(DAY_MS);
@@ -111,7 +111,7 @@ describe('the account', () => {
     expect((await info(player)).reloginFlag).toBe(1);
   });
 
-  it('is its own: a token of another shows another', async () => {
+  it('is that of the token', async () => {
     const [one, two] = [await newGuest(h), await newGuest(h)];
     await credit(one, 5000, 'cash', 'test:own');
     expect([(await info(one)).cash, (await info(two)).cash]).toEqual([5000, 0]);

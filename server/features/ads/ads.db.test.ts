@@ -29,7 +29,7 @@ async function record({ player }: TestPlayer, amount: number, isFirst: boolean):
   return id;
 }
 
-test('records wait, the newest first, until they are reported', async () => {
+test('records are listed newest first until they are reported', async () => {
   const player = await newGuest(h, { adConsent: true });
   const first = await record(player, 50_000, true);
   const second = await record(player, 100_000, false);
@@ -48,13 +48,13 @@ test('records wait, the newest first, until they are reported', async () => {
   expect(kept).toEqual({ report_status: 'true', error_code: '', enable_flag: '1' });
 });
 
-test('without consent the list is empty, also for what was kept while there was consent', async () => {
+test('without consent the list is empty, also for earlier records', async () => {
   const player = await newGuest(h);
   await record(player, 50_000, true);
   expect(await records(player)).toEqual([]);
 });
 
-test("unknown ids, another player's ids and no ids change nothing", async () => {
+test('unknown, foreign and missing ids change nothing', async () => {
   const player = await newGuest(h, { adConsent: true });
   const other = await newGuest(h, { adConsent: true });
   const foreign = await record(other, 50_000, true);

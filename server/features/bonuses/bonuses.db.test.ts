@@ -41,7 +41,7 @@ async function giveCash({ player }: TestPlayer, amount: number): Promise<void> {
   });
 }
 
-test('the welcome money is listed with its terms', async () => {
+test('the welcome bonus is listed with its terms', async () => {
   const guest = await newGuest(h);
   const welcome = h.app.deps.pack.welcome;
   expect(await list(guest)).toMatchObject({
@@ -62,7 +62,7 @@ test('the welcome money is listed with its terms', async () => {
   });
 });
 
-test('every stake counts towards the wagering that the list tells', async () => {
+test('every stake counts towards the listed wagering', async () => {
   const player = await newPlayer(h);
   const game = await openGame(h, player);
   must(await spin(h, game, 1_000));
@@ -71,7 +71,7 @@ test('every stake counts towards the wagering that the list tells', async () => 
 });
 
 test.each([1, 2])(
-  'a round tells how much bonus it turned into cash, of %d bonuses',
+  'a round returns how much bonus it converted to cash, of %d bonuses',
   async (count) => {
     const player = await newPlayer(h);
     await drop(player, '1');
@@ -91,7 +91,7 @@ test.each([1, 2])(
   },
 );
 
-test('the list comes in pages, the newest first', async () => {
+test('the list has pages, newest first', async () => {
   const guest = await newGuest(h);
   const terms = { source: 'task', amount: 100, wagering: 1, days: 30 } as const;
   for (const causeId of ['a', 'b', 'c', 'd']) {
@@ -109,7 +109,7 @@ test('the list comes in pages, the newest first', async () => {
   expect(new Set(pages.map((page) => page.total))).toEqual(new Set([5]));
 });
 
-test('dropping a bonus takes its bonus and wagering, and keeps all cash', async () => {
+test('cancelling a bonus takes its bonus and wagering but no cash', async () => {
   const guest = await newGuest(h);
   await giveCash(guest, 7_700);
   const welcome = h.app.deps.pack.welcome?.amount ?? 0;
@@ -119,7 +119,7 @@ test('dropping a bonus takes its bonus and wagering, and keeps all cash', async 
   await expectBooksRight(h.app.deps.db, guest.player);
 });
 
-test('a bonus dropped under many keys at once is dropped once', async () => {
+test('a bonus cancelled under many keys at once is cancelled once', async () => {
   const guest = await newGuest(h);
   const replies = await Promise.all(Array.from({ length: 6 }, () => drop(guest, '1')));
   expect(replies.filter((reply) => reply.success === 1).length).toBe(1);
@@ -138,13 +138,13 @@ test.each(['2', '0', '01', '-1', 'abc', '999999999', '99999999999999999999'])(
   },
 );
 
-test("dropping never touches another player's bonus of the same number", async () => {
+test("cancelling never touches another player's bonus of the same number", async () => {
   const [guest, other] = [await newGuest(h), await newGuest(h)];
   must(await drop(guest, '1'));
   expect((await list(other)).grantList[0]?.state).toBe('active');
 });
 
-test('a bonus past its deadline is ended by the job, and the cash beside it stays', async () => {
+test('the job ends a bonus past its deadline but keeps the cash', async () => {
   const guest = await newGuest(h);
   await giveCash(guest, 900);
   const days = h.app.deps.pack.welcome?.days ?? 0;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-test('cases: the same matter is opened once, and keeps what was known first', async () => {
+test('cases: the same matter is opened once with its first details', async () => {
   const { db } = h.app.deps;
   const matter: NewCase = {
     bucket: 7,
@@ -29,6 +29,6 @@ test('cases: the same matter is opened once, and keeps what was known first', as
   ]);
 });
 
-test('cases: every kind says what the staff does next', () => {
+test('cases: every kind states the next step of the staff', () => {
   for (const step of Object.values(CASE_KINDS)) expect(step.length).toBeGreaterThan(20);
 });

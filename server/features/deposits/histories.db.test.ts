@@ -156,7 +156,7 @@ async function entries(guest: TestPlayer, account: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
-test('after any history the books hold what the provider holds, and nothing is left over', async () => {
+test('after any history the books equal what the provider holds', async () => {
   const { h, provider } = world;
   await fc.assert(
     fc.asyncProperty(

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const WELCOME = 35_000;
 
-test('a paid order becomes cash by the webhook alone, the first one with its offer', async () => {
+test('a paid order becomes cash by the webhook alone, with the first-deposit offer', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { deps } = h.app;
@@ -41,7 +41,7 @@ test('a paid order becomes cash by the webhook alone, the first one with its off
   await expectTrueBooks(h);
 });
 
-test('after the first deposit the gift is a share of what came, rounded down', async () => {
+test('after the first deposit the bonus is a share of the payment, rounded down', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const first = await openOrder(h, guest);
@@ -61,7 +61,7 @@ test('after the first deposit the gift is a share of what came, rounded down', a
   });
 });
 
-test('a first deposit below the offer brings the gift, and leaves no offer behind', async () => {
+test('a first deposit below the offer gets the gift and closes the offer', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -71,7 +71,7 @@ test('a first deposit below the offer brings the gift, and leaves no offer behin
   expect(await firstDepositOfferOpen(deps.db, guest.player, deps)).toBe(false);
 });
 
-test('no gift comes where none was wanted', async () => {
+test('no bonus is granted where none was requested', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest, { acceptGift: false });
@@ -80,7 +80,7 @@ test('no gift comes where none was wanted', async () => {
   expect(await balances(h, guest)).toEqual({ cash: 50_000, bonus: WELCOME });
 });
 
-test('of two first orders paid at once only one brings the offer', async () => {
+test('of two first orders paid at once only one gets the offer', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const one = await openOrder(h, guest);
@@ -93,7 +93,7 @@ test('of two first orders paid at once only one brings the offer', async () => {
   await expectTrueBooks(h);
 });
 
-test('a webhook that comes three times at once changes nothing after the first', async () => {
+test('a webhook delivered three times at once is applied once', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -107,7 +107,7 @@ test('a webhook that comes three times at once changes nothing after the first',
   expect((await balances(h, guest)).cash).toBe(50_000);
 });
 
-test('a payment whose webhook is lost is found by asking', async () => {
+test('a payment with a lost webhook is found by polling', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -117,7 +117,7 @@ test('a payment whose webhook is lost is found by asking', async () => {
   expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'paid', gift: 100_000 });
 });
 
-test('a second payment on a paid code is credited too, without another gift', async () => {
+test('a second payment on a paid code is credited without a second bonus', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -133,7 +133,7 @@ test('a second payment on a paid code is credited too, without another gift', as
   expect(await depositCount(h.app.deps.db, guest.player)).toBe(1);
 });
 
-test('an order nobody paid expires by the clock; money that is late still counts', async () => {
+test('late money for an expired order is credited', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -146,7 +146,7 @@ test('an order nobody paid expires by the clock; money that is late still counts
   expect(await payments(h, orderId)).toMatchObject([{ late: true }]);
 });
 
-test('late money whose webhook is lost is found two days on', async () => {
+test('late money with a lost webhook is found two days later', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -156,7 +156,7 @@ test('late money whose webhook is lost is found two days on', async () => {
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 });
 
-test('a failed order that is paid after all is paid; words that come late change nothing', async () => {
+test('a failed order that is paid later becomes paid, whatever the event order', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -181,7 +181,7 @@ test('a failed order that is paid after all is paid; words that come late change
   await reached(h, guest, other.orderId, 'paid');
 });
 
-test('an order put away stays payable and in the history', async () => {
+test('a cancelled order stays payable and in the history', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { token } = guest;
@@ -196,7 +196,7 @@ test('an order put away stays payable and in the history', async () => {
   expect(list).toMatchObject({ total: 1, orderList: [{ orderId, state: 'paid', hidden: 1 }] });
 });
 
-test('the list pages from the newest on', async () => {
+test('the list has pages, newest first', async () => {
   const { h } = world;
   const guest = await newGuest(h);
   const { token } = guest;
@@ -218,7 +218,7 @@ test('the list pages from the newest on', async () => {
   expect(await page(2)).toEqual({ ids: [made[0]], total: 3 });
 });
 
-test('an ad record is kept of a credited order only where the player agreed to it', async () => {
+test('an ad record of a credited order is stored only with consent', async () => {
   const { h, provider } = world;
   const { db } = h.app.deps;
   for (const adConsent of [true, false]) {

@@ -3,7 +3,7 @@ import { payLinks } from './views.ts';
 
 const ORIGIN = 'https://play.example';
 
-test('the links of an order name the language of the player', () => {
+test('the links of an order have the language of the player', () => {
   const order = { pay_code: 'ABCD2345', pay_path: '/sandbox/pay/a', qr_path: '/sandbox/pay/b' };
   expect(payLinks(order, ORIGIN, 'MX')).toEqual({
     payCode: 'ABCD2345',

@@ -45,7 +45,7 @@ async function verified(h: TestApp, player: TestPlayer, roundId: string): Promis
   return verifyRound(proof, found.definition, plainHashing);
 }
 
-test('rounds of before stay verifiable, and a changed definition takes new rounds alone', async () => {
+test('rounds before and after a changed definition stay verifiable', async () => {
   const [title] = titles;
   if (title === undefined) throw new Error('there is no title');
   const player = await newPlayer(before);
@@ -70,7 +70,7 @@ test('rounds of before stay verifiable, and a changed definition takes new round
   }
 });
 
-test("a round does not fit the other version's definition", async () => {
+test("a round does not verify with the other version's definition", async () => {
   const [title] = titles;
   if (title === undefined) throw new Error('there is no title');
   const player = await newPlayer(before);
@@ -84,7 +84,7 @@ test("a round does not fit the other version's definition", async () => {
   expect(faults.map(({ kind }) => kind)).toContain('definition_hash');
 });
 
-test('a definition that was ever used can be neither changed nor taken away', async () => {
+test('a definition that was used can be neither changed nor deleted', async () => {
   const { db } = after.app.deps;
   for (const statement of [
     "update game_definition set body = '{}'",

@@ -111,7 +111,7 @@ describe('the published schema of game definitions', () => {
     );
   });
 
-  test('with one place changed it refuses what the engine refuses, but for listed reasons', () => {
+  test('with one value changed it refuses what the engine refuses, with listed exceptions', () => {
     let refused = 0;
     let accepted = 0;
     fc.assert(
@@ -135,7 +135,7 @@ describe('the published schema of game definitions', () => {
     expect(accepted).toBeGreaterThan(50);
   });
 
-  test('accepts the file that the recipe of published sheets shows', () => {
+  test('accepts the example file of the recipe', () => {
     const recipe = new URL('../../../docs/recipes/describe-a-par-sheet.md', import.meta.url);
     const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync(recipe, 'utf8')) ?? [];
     const data: unknown = JSON.parse(text);
@@ -143,7 +143,7 @@ describe('the published schema of game definitions', () => {
     expect(refusalOf(data)).toBeNull();
   });
 
-  test('says what published sheets need of line games', () => {
+  test('states what published sheets require of line games', () => {
     const sheet = gameData({
       symbols: [
         { code: 'W', name: 'wild', kind: 'wild', multiplier: 2, substitutes: 'ABC' },

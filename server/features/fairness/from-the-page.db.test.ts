@@ -48,7 +48,7 @@ async function played(gameId: number): Promise<Proof[]> {
 }
 
 describe.each(TITLES)('by a verifier written from the fairness page, %i', (gameId) => {
-  test('every round follows from its seeds, was promised before it and is on record', async () => {
+  test('every round verifies from its seeds, its commitment and its record', async () => {
     for (const proof of await played(gameId)) {
       const { definition } = must(
         await get<{ definition: Definition }>(`/v1/definitions/${proof.definitionHash}`),
@@ -67,7 +67,7 @@ describe.each(TITLES)('by a verifier written from the fairness page, %i', (gameI
   });
 });
 
-test('the definition is sent as the very text that is hashed', async () => {
+test('the definition is sent as the exact text that is hashed', async () => {
   for (const { hash } of h.app.deps.games.list) {
     const url = `/v1/definitions/${hash}`;
     const { body } = await h.app.portal.inject({ method: 'GET', url });
@@ -76,7 +76,7 @@ test('the definition is sent as the very text that is hashed', async () => {
   }
 });
 
-test('the log proof is checked as the page says', async () => {
+test('the log proof verifies as the page says', async () => {
   const player = await newPlayer(h);
   const { seed } = await openGame(h, player);
   await newPlayer(h).then((other) => openGame(h, other));

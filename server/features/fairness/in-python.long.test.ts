@@ -96,12 +96,12 @@ const EVENTS: Readonly<Record<RoundEvent['type'], true>> = {
   roundEnd: true,
 };
 
-describe('games made up of any parts', () => {
+describe('generated games', () => {
   const games = (['lines', 'ways', 'anywhere', 'clusters'] as const).flatMap((mechanics) =>
     fc.sample(anyGameOf({ mechanics }), { numRuns: 60, seed: 1 }),
   );
 
-  test('are verified in Python with every event there is', async () => {
+  test('verify in Python with every event of the engine', async () => {
     const { rounds, faults, events } = await inPython(games.flatMap((game) => linesOf(game, 12)));
     expect(faults).toEqual([]);
     expect(rounds).toBe(games.length * 12);
@@ -109,7 +109,7 @@ describe('games made up of any parts', () => {
   });
 });
 
-test('the verifier in Python finds a changed win, board, seed and definition', async () => {
+test('the Python verifier finds a changed win, board, seed or definition', async () => {
   const [title] = titles;
   if (title === undefined) throw new Error('there is no title');
   const [head = '', ...proofs] = linesOf(title.definition, 4);

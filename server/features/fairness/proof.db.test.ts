@@ -42,7 +42,7 @@ async function recompute(proof: Proof) {
 }
 
 describe('the proof of a round', () => {
-  test('the engine draws the same round from it, before and after changed and rotated seeds', async () => {
+  test('the engine draws the same round from it, whatever the seeds since', async () => {
     const player = await newPlayer(h);
     const game = await openGame(h, player);
     const played: { roundId: string; win: number; clientSeed: string; nonce: number }[] = [];
@@ -77,7 +77,7 @@ describe('the proof of a round', () => {
     expect(played.map(({ nonce }) => nonce)).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test('a round of another player, and one that was never played, are unknown alike', async () => {
+  test('a foreign round and a round never played get the same refusal', async () => {
     const [player, other] = [await newPlayer(h), await newPlayer(h)];
     const { roundId } = must(await spin(h, await openGame(h, other)));
     for (const id of [roundId, `${player.userId}-1`, '1-1']) {
@@ -90,7 +90,7 @@ describe('the proof of a round', () => {
     }
   });
 
-  test('the server draws what the published rule of the stream says', () => {
+  test('the server draws by the published rule of the stream', () => {
     const game = h.app.deps.games.list[0];
     if (game === undefined) throw new Error('there is no game');
     const [serverSeed, clientSeed] = ['0'.repeat(63).concat('1'), 'glasshouse'];
@@ -116,7 +116,7 @@ describe('the proof of a round', () => {
 });
 
 describe('seeds', () => {
-  test('the server commits before a client seed is made, and reveals what it committed to', async () => {
+  test('the server commits before a client seed is made', async () => {
     const player = await newPlayer(h);
     const first = await ask<AnswerOf<typeof fairnessSeed>>(player, '/v1/fairness/seed');
     expect(first).toMatchObject({ clientSeed: null, nonce: 0, previous: null });
@@ -136,7 +136,7 @@ describe('seeds', () => {
     expect(after).toEqual({ ...next, previous: revealed });
   });
 
-  test('rotating many times at once reveals the played seed once, and makes one for it', async () => {
+  test('concurrent rotations reveal the played seed once', async () => {
     const player = await newPlayer(h);
     const game = await openGame(h, player);
     must(await spin(h, game));
@@ -164,7 +164,7 @@ describe('definitions', () => {
       { method: 'GET', key: null },
     );
 
-  test('every game in play has its full definition under its hash, cacheable for ever', async () => {
+  test('every game in play has its definition under its hash, cacheable forever', async () => {
     for (const game of h.app.deps.games.list) {
       const reply = await get(game.hash);
       expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -172,10 +172,13 @@ describe('definitions', () => {
     }
   });
 
-  test('an unknown hash is unknown now, not for ever; a malformed one is refused', async () => {
+  test('an unknown hash is answered without caching', async () => {
     const unknown = await get('0'.repeat(64));
     expect(unknown).toMatchObject({ msgCode: 'unknown_definition', data: null });
     expect(unknown.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a malformed hash is refused by its field', async () => {
     const malformed = await get('xyz');
     const fields = [{ field: 'hash', reason: 'malformed' }];
     expect(malformed).toMatchObject({ status: 400, data: { fields } });

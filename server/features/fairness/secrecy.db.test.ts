@@ -135,7 +135,7 @@ async function callOperation(
   if (path === '/game/spin' && reply.success === 1) game.nextSeq += 1;
 }
 
-test('whatever is done in whatever order: no answer, page, push or log line holds a seed in use', async () => {
+test('no answer, page, push or log line has a seed in use, after any actions', async () => {
   const seats = [await seated(), await seated()];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
@@ -149,7 +149,7 @@ test('whatever is done in whatever order: no answer, page, push or log line hold
   for (const { socket } of seats) socket.terminate();
 });
 
-test('every call of the contract, with sound and with broken input, keeps the secret', async () => {
+test('no call of the contract returns the secret, with valid or invalid input', async () => {
   const seat = await seated();
   must(await spin(h, seat.game, seat.game.stakes[0]));
   for (const [name, operation] of named) {
@@ -159,7 +159,7 @@ test('every call of the contract, with sound and with broken input, keeps the se
   seat.socket.terminate();
 });
 
-test('faults of the database keep it too, in what is answered and in what is logged', async () => {
+test('faults of the database put it in no answer and no log line', async () => {
   const seat = await seated();
   const owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
@@ -180,7 +180,7 @@ test('faults of the database keep it too, in what is answered and in what is log
   seat.socket.terminate();
 });
 
-test('a dump of all tables holds no seed in use, only what seals and proves it', async () => {
+test('a dump of all tables has no seed in use in clear text', async () => {
   for (let count = 0; count < 3; count += 1) {
     const player = await newPlayer(h);
     const game = await openGame(h, player);
@@ -206,7 +206,7 @@ test('a dump of all tables holds no seed in use, only what seals and proves it',
   }
 });
 
-test('a sealed seed opens only for its owner and with its key', () => {
+test('a sealed seed opens only for its owner with its key', () => {
   const sealing = createSealing([Buffer.alloc(32, 7)]);
   const sealed = sealing.seal('a seed', '64/1');
   expect(sealing.open(sealed, '64/1')).toBe('a seed');
@@ -217,7 +217,7 @@ test('a sealed seed opens only for its owner and with its key', () => {
   expect(() => sealing.open(changed, '64/1')).toThrow();
 });
 
-test('a shortened tag is refused, which four guessed bytes could fit', () => {
+test('a sealed seed with a shortened tag is refused', () => {
   const sealing = createSealing([Buffer.alloc(32, 7)]);
   const sealed = sealing.seal('', '64/1');
   expect(sealing.open(sealed, '64/1')).toBe('');
@@ -228,7 +228,7 @@ test('a shortened tag is refused, which four guessed bytes could fit', () => {
   }
 });
 
-test('a sealed seed names its key, and the key before opens what it sealed', () => {
+test('a sealed seed can be opened with the key that its header names', () => {
   const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
   const old = createSealing([before]).seal('a seed', '64/1');
   const rotated = createSealing([now, before]);
@@ -243,14 +243,14 @@ test('a sealed seed names its key, and the key before opens what it sealed', () 
   expect(() => rotated.open(changed, '64/1')).toThrow();
 });
 
-test('what an earlier version sealed without a key name opens with each of the keys', () => {
+test('a seed sealed by an earlier version without a key name opens', () => {
   const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
   const unnamed = createSealing([before]).seal('a seed', '64/1').subarray(7);
   expect(createSealing([now, before]).open(unnamed, '64/1')).toBe('a seed');
   expect(() => createSealing([now]).open(unnamed, '64/1')).toThrow();
 });
 
-test('a game continues after the seed key was changed, and the next seed has the new key', async () => {
+test('a game continues after the seed key was changed', async () => {
   const [before, now] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
   const player = await newPlayer(h);
   const game = await openGame(h, player);

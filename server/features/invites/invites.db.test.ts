@@ -50,7 +50,7 @@ async function keepPayer({ player }: TestPlayer, payer: object, account: Buffer 
   );
 }
 
-test('a registration with the code is counted, and earns nothing by itself', async () => {
+test('a registration with the code earns nothing by itself', async () => {
   const inviter = await newGuest(h);
   await friendOf(inviter);
   await settle();
@@ -64,7 +64,7 @@ test('a registration with the code is counted, and earns nothing by itself', asy
   expect((await receive(inviter, 1)).msgCode).toBe('nothing_to_claim');
 });
 
-test('a friend who qualifies, however often, earns one reward, paid as cash', async () => {
+test('a friend who qualifies, however often, earns one reward in cash', async () => {
   const inviter = await newGuest(h);
   const friend = await friendOf(inviter);
   await Promise.all([qualify(friend), qualify(friend)]);
@@ -82,7 +82,7 @@ test('a friend who qualifies, however often, earns one reward, paid as cash', as
   await expectBooksRight(h.app.deps.db, inviter.player);
 });
 
-test('a player who came uninvited earns nobody anything', async () => {
+test('a player without an inviter earns nobody a reward', async () => {
   const guest = await newGuest(h);
   await qualify(guest);
   await settle();
@@ -90,7 +90,7 @@ test('a player who came uninvited earns nobody anything', async () => {
   expect(left).toEqual([]);
 });
 
-test('nothing, and more than is earned, cannot be claimed', async () => {
+test('only an amount that was earned can be claimed', async () => {
   const inviter = await newGuest(h);
   await earn(inviter, 2);
   for (const amount of [0, 2 * reward + 1, 10 * reward]) {
@@ -101,7 +101,7 @@ test('nothing, and more than is earned, cannot be claimed', async () => {
   expect((await walletOf(h.app.deps.db, inviter.player)).cash).toBe(0);
 });
 
-test('what is earned is paid once, in whatever parts, at the same moment, on two processes', async () => {
+test('concurrent claims on two processes pay the earned amount once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 2 * reward }), { minLength: 2, maxLength: 8 }),
@@ -163,7 +163,7 @@ test.each([
   expect((await infoOf(inviter)).inviteRewardAmount).toBe(0);
 });
 
-test("the player's own payout account earns nothing, another one does", async () => {
+test("only the player's own payout account earns nothing", async () => {
   const inviter = await newGuest(h);
   const [own, other] = [await friendOf(inviter), await friendOf(inviter)];
   await keepPayer(inviter, {}, Buffer.from('account-1'));
@@ -177,7 +177,7 @@ test("the player's own payout account earns nothing, another one does", async ()
   expect((await infoOf(inviter)).inviteRewardAmount).toBe(reward);
 });
 
-test("the demo's example details are everybody's and make no two players one", async () => {
+test("the demo's example details do not make two players one", async () => {
   const inviter = await newGuest(h);
   const friend = await friendOf(inviter);
   for (const player of [inviter, friend]) {
@@ -203,7 +203,7 @@ test('a new day of the market counts its own registrations', async () => {
   expect(await infoOf(inviter)).toMatchObject({ todayInviteNum: 1, totalInviteNum: 3 });
 });
 
-test('two processes that carry the same registrations count each once', async () => {
+test('two processes count each registration once', async () => {
   const inviter = await newGuest(h);
   for (let friend = 0; friend < 6; friend += 1) await qualify(await friendOf(inviter));
   await Promise.all([settle(), beside.app.deps.jobs.settleAll()]);
@@ -216,7 +216,7 @@ test('two processes that carry the same registrations count each once', async ()
   });
 });
 
-test('an action that comes before its registration waits for it and harms no other', async () => {
+test('an action before its registration waits for it without blocking others', async () => {
   const inviter = await newGuest(h);
   const early = await friendOf(inviter);
   await qualify(early);

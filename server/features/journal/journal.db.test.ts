@@ -51,7 +51,7 @@ async function fund({ player }: TestPlayer): Promise<void> {
   );
 }
 
-test('journal check: what was played and moved by the app is found right', async () => {
+test('journal check: rows written by the app are correct', async () => {
   const player = await played(5);
   await settle();
   expect(await casesOf(player)).toEqual([]);
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('journal check: a row that was right when it was checked is found when it is changed later', async () => {
+test('journal check: a row changed after its check is found later', async () => {
   const player = await newPlayer(h);
   const history = { count: 700, until: h.clock.now(), gameId: 66_121 };
   await fund(player);
@@ -120,7 +120,7 @@ test('journal check: a row that was right when it was checked is found when it i
   expect((await casesOf(player)).join('\n')).toMatch(/round 300: hash/);
 });
 
-test('journal check: a round of a process whose clock lags is counted like any other', async () => {
+test('journal check: a round of a process with a slow clock is counted', async () => {
   const player = await played(1);
   await fund(player);
   h.clock.advance(HOUR_MS);

@@ -69,7 +69,7 @@ async function readAll(): Promise<void> {
   for (let read = 0; read <= Number(rows[0]?.count) + 400; read += 200) await watch.readAgain();
 }
 
-test('record check: what the app wrote is found right', async () => {
+test('record check: rows written by the app are correct', async () => {
   await paidOut();
   await newPlayer(h);
   await h.app.deps.jobs.settleAll();

@@ -32,13 +32,13 @@ async function reminded({ socket }: { socket: TestClient }, limit: string, times
   return reminders();
 }
 
-test('a limit that was set reaches the other windows of the player', async () => {
+test('a new limit is pushed to the other windows of the player', async () => {
   const window = await listening();
   must(await set(window.player, { kind: 'loss', period: 'week', amount: 70_000 }));
   expect(await reminded(window, 'loss', 1)).toBe(1);
 });
 
-test('a spin that a stake limit stops reminds the windows of that limit', async () => {
+test('a spin refused by a stake limit is pushed to the windows', async () => {
   const window = await listening();
   const game = await openGame(paying.h, window.player);
   must(await set(window.player, { kind: 'loss', period: 'day', amount: 100 }));
@@ -47,7 +47,7 @@ test('a spin that a stake limit stops reminds the windows of that limit', async 
   expect(await reminded(window, 'loss', 2)).toBe(2);
 });
 
-test('a reality check that is due reminds the windows of it', async () => {
+test('a reality check that is due is pushed to the windows', async () => {
   const window = await listening();
   const game = await openGame(paying.h, window.player);
   must(await spin(paying.h, game));
@@ -56,7 +56,7 @@ test('a reality check that is due reminds the windows of it', async () => {
   expect(await reminded(window, 'reality_check', 1)).toBe(1);
 });
 
-test('a deposit above a limit reminds the windows of that limit', async () => {
+test('a deposit refused by a limit is pushed to the windows', async () => {
   const window = await listening();
   const { token } = window.player;
   must(await set(window.player, { kind: 'deposit', period: 'month', amount: 100 }));

@@ -33,7 +33,7 @@ const limitOf = async (player: TestPlayer, kind: string, period: string | null =
 describe('stake and loss limits', () => {
   for (const kind of ['stake', 'loss'] as const) {
     for (const period of ['day', 'week', 'month'] as const) {
-      test(`a ${kind} limit of the ${period} holds to the last instant of its window`, async () => {
+      test(`a ${kind} limit of the ${period} applies until the end of its window`, async () => {
         const guest = await newPlayer(h);
         const { player, game } = await comeBack(h, guest);
         must(await set(player, { kind, period, amount: STAKE - 1 }));
@@ -88,7 +88,7 @@ describe('stake and loss limits', () => {
     expect(await limitOf(guest, 'loss', 'day')).toMatchObject({ used: Math.max(0, lost) });
   });
 
-  test('of several limits the lowest governs, whatever its period', async () => {
+  test('of several limits the lowest applies, whatever its period', async () => {
     const guest = await newPlayer(h);
     const game = await openGame(h, guest);
     must(await set(guest, { kind: 'stake', period: 'day', amount: 50_000 }));
@@ -100,13 +100,18 @@ describe('stake and loss limits', () => {
 });
 
 describe('changing a limit', () => {
-  test('tighter holds for the next spin; looser waits 24 hours and for a second word', async () => {
+  test('tighter applies to the next spin', async () => {
     const guest = await newPlayer(h);
     const { player, game } = await comeBack(h, guest);
     must(await set(player, { kind: 'stake', period: 'day', amount: STAKE }));
     must(await set(player, { kind: 'stake', period: 'day', amount: STAKE / 2 }));
     expect((await spin(h, game)).msgCode).toBe('limit_reached');
+  });
 
+  test('looser waits 24 hours for a confirmation', async () => {
+    const guest = await newPlayer(h);
+    const { player } = await comeBack(h, guest);
+    must(await set(player, { kind: 'stake', period: 'day', amount: STAKE / 2 }));
     const asked = h.clock.now();
     const effectiveAt = asked + 24 * HOUR_MS;
     const pending = { value: STAKE * 5, effectiveAt, needsConfirmation: 0 };
@@ -141,7 +146,7 @@ describe('changing a limit', () => {
     expect(done).toMatchObject({ value: null, pending: null });
   });
 
-  test('many changes at once leave the tightest in force, on the wallet too', async () => {
+  test('many concurrent changes leave the tightest in force', async () => {
     const guest = await newPlayer(h);
     const amounts = [9, 4, 7, 2, 8, 5, 3, 6].map((times) => STAKE * times);
     const replies = await Promise.all(
@@ -157,7 +162,7 @@ describe('changing a limit', () => {
     expect(wallet?.limit).toBe(STAKE * 2);
   });
 
-  test('every limit there is is shown, set or not, and only the reality check has a value', async () => {
+  test('every limit is listed, set or not', async () => {
     const { limits, exclusion } = await get(await newPlayer(h));
     expect(exclusion).toBeNull();
     expect(limits.map(({ kind, period }) => `${kind}/${period}`)).toHaveLength(11);
@@ -196,7 +201,7 @@ function check(minutes: number | null) {
 }
 
 describe('time limits', () => {
-  test('a session limit stops play, also when it is set while the session runs', async () => {
+  test('a session limit stops play, also when set during the session', async () => {
     const guest = await newPlayer(h);
     const { player, game } = await comeBack(h, guest);
     expect((await spin(h, game, 200)).success).toBe(1);
@@ -225,7 +230,7 @@ describe('time limits', () => {
     expect((await spin(h, later.game, 200)).success).toBe(1);
   });
 
-  test('a session limit that goes after its confirmation stops nothing any more', async () => {
+  test('a session limit removed by its confirmation stops no play', async () => {
     const guest = await newPlayer(h);
     const { player, game } = await comeBack(h, guest);
     must(await set(player, { kind: 'session_minutes', minutes: 1 }));
@@ -239,7 +244,7 @@ describe('time limits', () => {
     expect((await spin(h, back.game, 200)).success).toBe(1);
   });
 
-  test('a shorter reality check holds for the one that is awaited, a longer one does not', async () => {
+  test('only a shorter reality check applies to the next one due', async () => {
     const guest = await newPlayer(h);
     const { player, game } = await comeBack(h, guest);
     const began = h.clock.now();

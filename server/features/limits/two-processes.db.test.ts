@@ -79,7 +79,7 @@ async function currentSession(player: TestPlayer): Promise<string> {
   return sessions.find(({ current }) => current === 1)?.id ?? '';
 }
 
-test('no spin settles after an exclusion was answered by another process', async () => {
+test('no spin settles after an exclusion by another process', async () => {
   const { player, game } = await playing();
   const { later, stood } = await changeWhileSpinning(player, game, async () =>
     must(await ask(player, '/v1/limits/exclude', { kind: 'self_exclusion', months: 1 })),
@@ -88,7 +88,7 @@ test('no spin settles after an exclusion was answered by another process', async
   expect(await roundsOf(here, player.player)).toBe(stood);
 });
 
-test('no spin settles above a limit that another process has answered', async () => {
+test('no spin settles above a limit set by another process', async () => {
   const { player, game } = await playing();
   const { later, stood } = await changeWhileSpinning(player, game, async () =>
     must(await ask(player, '/v1/limits/set', { kind: 'stake', period: 'day', amount: 1 })),
@@ -132,7 +132,7 @@ test('no round is drawn with a seed that another process has revealed', async ()
   expect(drawn[0]?.last).toBeLessThanOrEqual(stood);
 });
 
-test('a session that ended stays ended on a process that has looked the player up since', async () => {
+test('an ended session stays ended on a process that cached the player', async () => {
   const { player, game: first } = await playing();
   must(await spin(there, first, STAKE));
   const second = await openGame(here, player);

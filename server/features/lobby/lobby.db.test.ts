@@ -15,7 +15,7 @@ type Lobby = AnswerOf<typeof lobby>;
 const get = (url: string, headers: Record<string, string> = {}) =>
   h.app.portal.inject({ method: 'GET', url, headers });
 
-test('the lobby shows the games that exist with the figures of their sheets, and no other', async () => {
+test('the lobby lists only existing games, with the figures of their sheets', async () => {
   const { status, success, data } = await h.call<Lobby>('/v1/lobby', {}, { method: 'GET' });
   expect([status, success]).toEqual([200, 1]);
   expect(new Ajv({ strict: false }).validate(lobby.answer, data)).toBe(true);
@@ -39,7 +39,7 @@ test('every banner is of a game that can be played', async () => {
   }
 });
 
-test('the lobby may be kept for half a minute, and who has it is not sent it again', async () => {
+test('the lobby is cacheable for half a minute and revalidated by ETag', async () => {
   const first = await get('/v1/lobby');
   expect(first.headers['cache-control']).toBe('public, max-age=30');
   const again = await get('/v1/lobby', { 'if-none-match': `W/${String(first.headers.etag)}` });
@@ -48,7 +48,7 @@ test('the lobby may be kept for half a minute, and who has it is not sent it aga
   expect(other.body).toBe(first.body);
 });
 
-test("a lobby in another language says its msg in it, and is not taken for the first one's", async () => {
+test('a lobby in another language has an ETag of its own', async () => {
   const english = await get('/v1/lobby', { 'accept-language': 'en' });
   const chinese = await get('/v1/lobby', { 'accept-language': 'zh' });
   expect(chinese.headers['etag']).not.toBe(english.headers['etag']);
@@ -56,7 +56,7 @@ test("a lobby in another language says its msg in it, and is not taken for the f
   expect(chinese.headers['vary']).toBe('accept-language');
 });
 
-test('the OpenAPI document names every path that the portal serves of the contract', async () => {
+test('the OpenAPI document has every path of the contract that the portal serves', async () => {
   const answer = await get('/openapi.json');
   expect(answer.headers['content-type']).toContain('application/json');
   const document = JSON.parse(answer.body) as { openapi: string; paths: Record<string, unknown> };

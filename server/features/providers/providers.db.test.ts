@@ -47,7 +47,7 @@ async function rawStatus(method: string, path: string): Promise<number> {
   return answer.statusCode ?? 0;
 }
 
-test('a webhook without the right signature is turned away and leaves no trace', async () => {
+test('a webhook without the right signature is refused without a trace', async () => {
   const before = await eventsKept();
   const body = JSON.stringify({ eventId: 'evt', type: 'deposit.paid' });
   const other = { 'x-signature': signEvent(world.provider.secret, body, '/sandbox-robot') };
@@ -62,14 +62,14 @@ test('a webhook without the right signature is turned away and leaves no trace',
   expect(await eventsKept()).toBe(before);
 });
 
-test('a signed webhook that cannot be read is refused, so that it is delivered again', async () => {
+test('a signed but unreadable webhook is refused, to be delivered again', async () => {
   for (const body of ['{', '{}', 'null', JSON.stringify({ eventId: 'e', type: 'other' })]) {
     const headers = { 'x-signature': signEvent(world.provider.secret, body) };
     expect((await post('/provider/webhook', body, headers)).statusCode).toBe(400);
   }
 });
 
-test("a person pays on the provider's page through the portal's origin", async () => {
+test("a player pays on the provider's page through the portal's origin", async () => {
   const path = await pagePath();
   const page = await portal().inject({ url: path, headers: { cookie: 'gh_device=secret' } });
   expect(page.statusCode).toBe(200);
@@ -87,7 +87,7 @@ test("a person pays on the provider's page through the portal's origin", async (
   expect(paid.headers['location']).toBe(`${path}?language=EN`);
 });
 
-test("the provider's page gets the languages of the browser, where its link names none", async () => {
+test("the provider's page gets the languages of the browser without one in its link", async () => {
   const headers = { 'accept-language': 'pt-BR,en;q=0.5' };
   const { body } = await portal().inject({ url: await pagePath(), headers });
   expect(body).toContain('<html lang="pt-BR">');
@@ -112,7 +112,7 @@ test("no path through the portal reaches the provider's calls for scripts and se
   }
 });
 
-test('a page of a provider that is away is an error a person can read', async () => {
+test('the page of a provider that is down is a readable error', async () => {
   const path = await pagePath();
   await world.provider.kill();
   const page = await portal().inject({ url: path });
@@ -121,7 +121,7 @@ test('a page of a provider that is away is an error a person can read', async ()
   await world.provider.start();
 });
 
-test('the outcome of a call nobody answered is unknown, a plain no is a refusal', async () => {
+test('a call without an answer has an unknown outcome, a refusal a known one', async () => {
   const { provider: sandbox } = world;
   const port = (secret: string) =>
     createSandboxProvider({
@@ -175,7 +175,7 @@ test('the outcome of a call nobody answered is unknown, a plain no is a refusal'
   await sandbox.control('/mode', { deposits: 'normal', payouts: 'succeed' });
 });
 
-test('the clock that scripts move at the provider is the clock of every process, for good', async () => {
+test('a clock moved at the provider applies to every process permanently', async () => {
   const { h } = world;
   const other = await world.beside();
   const before = h.clock.offsetMs();
@@ -197,7 +197,7 @@ test('the clock that scripts move at the provider is the clock of every process,
   expect(answer.json()).toMatchObject({ ok: true, offsetMs: before + 100 * day });
 });
 
-test('signature: an answer without one, or for another request, changes nothing', async () => {
+test('signature: an answer without one, or for another request, is ignored', async () => {
   const secret = 'test-secret';
   let mode: 'none' | 'replayed' | 'other path' | 'right' = 'none';
   let kept = '';

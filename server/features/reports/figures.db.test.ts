@@ -83,7 +83,7 @@ describe('operator figures', () => {
     });
   });
 
-  test('every round of a player is counted once, none of a robot, whenever it is counted', async () => {
+  test('every round of a player is counted once, whenever the job runs', async () => {
     const [player, robot] = [await newPlayer(h), await newPlayer(h)];
     await becomeRobot(robot);
     const first = await play(player, 40);
@@ -106,7 +106,7 @@ describe('operator figures', () => {
     expect(game).toMatchObject({ band: null });
   });
 
-  test("withdrawals: the median, the slowest twentieth and what is held, without the robots'", async () => {
+  test('withdrawals: the median, the slowest twentieth and the held amount, without robots', async () => {
     const [player, robot] = [await newPlayer(h), await newPlayer(h)];
     await becomeRobot(robot);
     for (const seconds of [3, 5, 8, 400]) await paidOut(player, { amount: 1_000, seconds });
@@ -128,7 +128,7 @@ describe('operator figures', () => {
   });
 });
 
-test('a return that leaves its interval is logged once, and once when it is back', async () => {
+test('a return that leaves its interval is logged once each way', async () => {
   const alarms = () => lines.filter((line) => line.includes('the measured return'));
   const [game] = h.app.deps.games.list;
   const played = (paid: number) =>
@@ -167,7 +167,7 @@ test('the sheet of a game in play is found by the hash of its definition', async
 });
 
 describe('the confidence interval of a measured return', () => {
-  test('with equal stakes is the textbook one, and too few rounds have none', () => {
+  test('with equal stakes is the textbook one', () => {
     const rounds = 10_000;
     const played = {
       rounds,
@@ -183,7 +183,7 @@ describe('the confidence interval of a measured return', () => {
     expect(confidenceInterval({ ...played, rounds: 999 }, 4)).toBeNull();
   });
 
-  test('never begins below nothing, and unequal stakes widen it', () => {
+  test('is wider for unequal stakes, with zero as its lowest bound', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 20, maxLength: 60 }),

@@ -56,7 +56,7 @@ async function paidAfter(of: TestPlayer, amount: number, ms: number): Promise<vo
   );
 }
 
-test('only the sandbox marks an account, and it is called a robot from then on', async () => {
+test('only the sandbox marks an account as a robot', async () => {
   const robot = await newGuest(h);
   const { userId } = robot;
   expect(await mark(userId, 'none')).toBe(401);
@@ -77,7 +77,7 @@ test('only the sandbox marks an account, and it is called a robot from then on',
   expect(await nickOf(robot)).toBe('Demo robot');
 });
 
-test('no account that somebody may have used becomes a robot', async () => {
+test('an account that was used cannot become a robot', async () => {
   const inviter = await newGuest(h);
   const { code } = must(
     await h.call<{ code: string }>('/v1/bus/getUserShareUrlAndExtensionCode', {}, inviter),
@@ -113,7 +113,7 @@ test('outside a demo nobody can be marked', async () => {
   await app.close();
 });
 
-test('the ticker calls robots what they are, and no figure of players counts them', async () => {
+test('the ticker names robots as robots', async () => {
   const robots = await Promise.all([newPlayer(h), newPlayer(h), newPlayer(h)]);
   for (const robot of robots) expect(await mark(robot.userId)).toBe(200);
   const human = await newPlayer(h);

@@ -23,7 +23,7 @@ const hashing: Hashing = {
 };
 
 test.each(titles.map((title) => [title.definition.title, title] as const))(
-  '%s opens, is played over the wire, and each of its rounds verifies',
+  'rounds of %s played over the wire verify',
   async (_, title) => {
     const player = await newPlayer(h);
     const game = await openGame(h, player, title.definition.id);

@@ -28,7 +28,7 @@ const logIn = (userName: string, password: string) =>
   h.call<{ token: string; deviceId: string }>('/user/login', { apiType: 1, userName, password });
 
 describe('security events', () => {
-  it('tell a player what happened to the credentials, the newest first', async () => {
+  it('list changes of the credentials, newest first', async () => {
     const { token, userName, password } = await bound(h);
     h.clock.advance(1000);
     await logIn(userName, 'wrong-Moth-41');
@@ -47,7 +47,7 @@ describe('security events', () => {
     ]);
   });
 
-  it('record a lock once, however often the lock refuses', async () => {
+  it('record a lock once, however often it refuses', async () => {
     const { token, userName } = await bound(h);
     for (let n = 0; n < 9; n += 1) await logIn(userName, 'wrong-Moth-41');
     const kinds = (await eventsOf(token)).map(({ event }) => event);
@@ -56,7 +56,7 @@ describe('security events', () => {
     h.clock.advance(DAY_MS / 24);
   });
 
-  it('record an old device key that came back', async () => {
+  it('record an old device key that was used again', async () => {
     const account = await bound(h);
     const byDevice = (deviceId: string) =>
       h.call<{ deviceId: string }>('/user/login', { apiType: 2, deviceId });
@@ -68,7 +68,7 @@ describe('security events', () => {
     expect((await eventsOf(token)).map(({ event }) => event)).toContain('device_reused');
   });
 
-  it('hold no secret and no whole address, in the list and in the log', async () => {
+  it('have no secret and no full address, in the list or in the log', async () => {
     const account = await bound(h);
     h.clock.advance(1000);
     must(await logIn(account.userName, account.password));
@@ -80,7 +80,7 @@ describe('security events', () => {
     }
   });
 
-  it('of a name that nobody has are in the log alone', async () => {
+  it('of an unknown name are only in the log', async () => {
     lines = '';
     await logIn('nobody-events', 'wrong-Moth-41');
     expect(lines).toContain('"event":"login_failed","playerId":null');
@@ -90,7 +90,7 @@ describe('security events', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are in the export of the player, as the devices are', async () => {
+  it("are in the player's export like the devices", async () => {
     const { token } = await bound(h);
     const { text } = must(
       await h.call<{ text: string }>('/v1/export', { format: 'json' }, { token }),
@@ -100,7 +100,7 @@ describe('security events', () => {
     expect(file.devices).toHaveLength(2);
   });
 
-  it('cannot be changed by the server, and are forgotten after 180 days by their job', async () => {
+  it('can be neither changed nor deleted by the server for 180 days', async () => {
     const { token } = await bound(h);
     const { db } = h.app.deps;
     await expect(db.query(`update security_event set kind = 'recovered'`)).rejects.toThrow(

@@ -29,7 +29,7 @@ async function across(table: string, playerId: number, ms: number): Promise<[num
   return [before, await rowsOf(table, playerId)];
 }
 
-test("a keyed call's first answer is kept for 30 days", async () => {
+test('a stored reply is kept for 30 days', async () => {
   const { token, player } = await newPlayer(h);
   const body = { receiveAmount: 5 };
   const first = await h.call('/v1/bus/receiveInviteRewards', body, { token, key: 'once' });
@@ -37,14 +37,14 @@ test("a keyed call's first answer is kept for 30 days", async () => {
   expect(await across('idempotency', player.playerId, 30 * DAY_MS)).toEqual([1, 0]);
 });
 
-test('a launch is forgotten a day after its token ran out', async () => {
+test('a launch is deleted a day after its token expired', async () => {
   const player = await newPlayer(h);
   await openGame(h, player);
   const livesMs = 60_000;
   expect(await across('launch', player.player.playerId, DAY_MS + livesMs)).toEqual([1, 0]);
 });
 
-test('a session is forgotten 90 days after it ended, or ran out by itself', async () => {
+test('a session is deleted 90 days after it ended or expired', async () => {
   const [ended, left] = [await newPlayer(h), await newPlayer(h)];
   const { token } = ended;
   const { sessions } = must(
@@ -55,7 +55,7 @@ test('a session is forgotten 90 days after it ended, or ran out by itself', asyn
   expect(await across('session', left.player.playerId, 30 * DAY_MS)).toEqual([1, 0]);
 });
 
-test('many rows go in slices, and rows whose time has not come stay', async () => {
+test('many expired rows are deleted in slices', async () => {
   const { player } = await newPlayer(h);
   const at = h.clock.now();
   await h.app.deps.db.query(

@@ -32,7 +32,7 @@ async function ownId(token: string): Promise<string> {
 }
 
 describe('sessions', () => {
-  it('are listed with the one that asks marked, games left out', async () => {
+  it('are listed without games, with the current one marked', async () => {
     const account = await bound(h);
     const other = await elsewhere(account);
     await openGame(h, account);
@@ -42,7 +42,7 @@ describe('sessions', () => {
     expect(sessions.map((session) => session.id)).toContain(await ownId(other.token));
   });
 
-  it("are ended by their player alone: another's is as if it did not exist", async () => {
+  it('are ended only by their own player', async () => {
     const [one, two] = [await newGuest(h), await newGuest(h)];
     const foreign = await end(one.token, await ownId(two.token));
     const unknown = await end(one.token, 'no-such-session');
@@ -52,7 +52,7 @@ describe('sessions', () => {
     expect(must(await list(one.token)).sessions).toHaveLength(1);
   });
 
-  it('of two ends at once one has the session to end', async () => {
+  it('end once among two concurrent requests', async () => {
     const account = await bound(h);
     const id = await ownId((await elsewhere(account)).token);
     const codes = await Promise.all([1, 2, 3].map(() => end(account.token, id)));
@@ -63,7 +63,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('end with their game, on a process that remembers it too', async () => {
+  it('end with their game, also on a process that cached it', async () => {
     const beside = await openTestApp({ beside: h });
     const player = await bound(h);
     const game = await openGame(h, player);
@@ -80,14 +80,14 @@ describe('sessions', () => {
     await beside.close();
   });
 
-  it("of a guest end without the device's link: it is the guest's only key", async () => {
+  it("of a guest end without the device link, the guest's only key", async () => {
     const guest = await newGuest(h);
     must(await end(guest.token, await ownId(guest.token)));
     expect((await list(guest.token)).msgCode).toBe('token_invalid');
     expect((await newGuest(h, { deviceId: guest.deviceId })).userId).toBe(guest.userId);
   });
 
-  it('of an account end with the device: its way in too', async () => {
+  it('of an account end with the device link', async () => {
     const account = await bound(h);
     const other = await elsewhere(account);
     must(await end(other.token, await ownId(account.token)));
@@ -98,7 +98,7 @@ describe('sessions', () => {
     expect(await again(other.deviceId)).not.toBe('');
   });
 
-  it('of a device end with its games when it signs in again: an old token opens nothing', async () => {
+  it('of a device end with their games at its next log-in', async () => {
     const player = await bound(h);
     const game = await openGame(h, player);
     const renewed = await newGuest(h, { deviceId: player.deviceId });
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect((await list(renewed.token)).success).toBe(1);
   });
 
-  it('leave no way in to a login that comes at the same moment', async () => {
+  it('that were ended stay ended despite a concurrent log-in', async () => {
     for (let round = 1; round <= 8; round += 1) {
       const account = await bound(h);
       const other = await elsewhere(account);
@@ -124,7 +124,7 @@ describe('sessions', () => {
     }
   });
 
-  it('end by themselves: idle for a week, and after thirty days in any case', async () => {
+  it('expire after an idle week or thirty days', async () => {
     const [idle, busy] = [await newGuest(h), await newGuest(h)];
     for (let day = 1; day < 30; day += 1) {
       h.clock.advance(DAY_MS);

@@ -85,7 +85,7 @@ test('the market is written into the page', async () => {
   expect(body).toContain('data-market="BR" data-games=":');
 });
 
-test('the policy names the very scripts and styles of the page, and nothing loosens it', async () => {
+test('the policy permits exactly the scripts and styles of the page', async () => {
   const { headers, body } = await get('/');
   const policy = String(headers['content-security-policy']);
   const { scripts, styles } = inlineHashes(body);
@@ -98,7 +98,7 @@ test('the policy names the very scripts and styles of the page, and nothing loos
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-test('each app knows the other by the host it was asked on', async () => {
+test('each app knows the other by the host of the request', async () => {
   const portalPolicy = (await get('/', { host: '192.168.1.4:8080' })).headers;
   expect(portalPolicy['content-security-policy']).toContain(
     "frame-src http://192.168.1.4:8081 'self';",
@@ -122,15 +122,18 @@ test.each([
   expect([answer.statusCode, answer.body.includes('shell BR')]).toEqual([200, true]);
 });
 
-test("a game's own address is the lobby's page, over which the game opens", async () => {
+test("a game's own address is the lobby page with the game open", async () => {
   const answer = await get('/play/66121?code=FRIEND');
   expect([answer.statusCode, answer.body.includes('index BR')]).toEqual([200, true]);
 });
 
-test.each(['99999', 'abc', '66121x'])('/play/%s leads to a page that says so', async (asked) => {
-  const answer = await get(`/play/${asked}`);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, `/404?game=${asked}`]);
-});
+test.each(['99999', 'abc', '66121x'])(
+  '/play/%s leads to a page for unknown games',
+  async (asked) => {
+    const answer = await get(`/play/${asked}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/404?game=${asked}`]);
+  },
+);
 
 test('an unknown address redirects people to /404, API callers get the envelope', async () => {
   const lost = await get('/nowhere');
@@ -140,7 +143,7 @@ test('an unknown address redirects people to /404, API callers get the envelope'
   expect([call.statusCode, call.json<{ msgCode: string }>().msgCode]).toEqual([404, 'not_found']);
 });
 
-test('files named by their content are kept for ever, compressed where they can be', async () => {
+test('files with a hash in their name are cached forever, compressed if possible', async () => {
   const file = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' });
   expect([file.statusCode, file.headers['content-encoding'], file.body]).toEqual([
     200,
@@ -156,20 +159,20 @@ test('files named by their content are kept for ever, compressed where they can 
 });
 
 test.each(['/index.EN.html', '/assets/index-abc.js.br', '/../package.json'])(
-  '%s is no file of ours to give',
+  '%s is not served',
   async (path) => {
     expect((await get(path)).statusCode).not.toBe(200);
   },
 );
 
-test('pages come compressed as the browser takes them, and are requested again each time', async () => {
+test('a page has compression and caching headers', async () => {
   const { headers } = await get('/', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toBe('no-cache');
   expect(String(headers['vary'])).toContain('accept-language');
 });
 
-test('a server whose apps are not built still answers', async () => {
+test('a server without built apps still answers', async () => {
   const pack = marketPack('IN');
   const language = callerLanguage(pack);
   const app = createInstance({

@@ -76,7 +76,7 @@ async function live(player: TestPlayer): Promise<void> {
 }
 
 describe('a statement', () => {
-  test('starts at zero, adds up line by line, and ends at the balances', async () => {
+  test('adds up line by line from zero to the balances', async () => {
     const lines = await whole(lively);
     const sum = { cash: 0, bonus: 0, held: 0 };
     for (const line of lines) {
@@ -205,7 +205,7 @@ describe('an export', () => {
     );
   });
 
-  test('of a long history is split into parts that join; formulas are escaped', async () => {
+  test('of a long history is split into parts that join', async () => {
     const player = await newPlayer(world.h);
     // Split into slices, because one call with all of them may exceed the call timeout.
     for (let from = 1; from <= 4100; from += 820) {

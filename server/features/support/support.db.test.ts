@@ -50,7 +50,7 @@ test('concurrent messages of several windows get distinct numbers', async () => 
   expect(messages.filter(({ from }) => from === 'automatic')).toHaveLength(1);
 });
 
-test('thirty messages a day may wait for a reply; a reply or a day resets that', async () => {
+test('thirty messages may wait for a reply or a day', async () => {
   const player = await newGuest(h);
   for (let sent = 0; sent < 30; sent += 1) must(await send(player, `Hello ${sent}`));
   expect(await send(player, 'Hello')).toMatchObject({ success: 0, msgCode: 'support_full' });

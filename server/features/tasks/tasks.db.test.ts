@@ -47,7 +47,7 @@ test('each lobby game is a daily task, returned under both wire names', async ()
   });
 });
 
-test('three rounds of the smallest stake complete an item, and more change nothing', async () => {
+test('an item is complete after three rounds of the smallest stake', async () => {
   const player = await newPlayer(h);
   await play(player, 2);
   const before = await tasksOf(player);
@@ -145,7 +145,7 @@ test('an item left unclaimed lapses at midnight', async () => {
   expect((await claim(player)).msgCode).toBe('not_claimable');
 });
 
-test('nothing is claimable during a break, and completed tasks remain', async () => {
+test('nothing is claimable during a break', async () => {
   const player = await newPlayer(h);
   await play(player, 3);
   const { bucket, playerId } = player.player;

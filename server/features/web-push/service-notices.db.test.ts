@@ -50,7 +50,7 @@ test('an answer of support is notified once, without its text', async () => {
   });
 });
 
-test('a message of the player, and its automatic answer, are not notified', async () => {
+test('own messages and automatic answers are not notified', async () => {
   const at = await subscribed();
   const message = { id: 'a'.repeat(16), text: 'Hello' };
   must(await h.call('/v1/support/send', message, { token: guest.token, key: null }));

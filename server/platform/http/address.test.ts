@@ -13,13 +13,13 @@ test('an IPv6 caller is counted by its /64, however the address is written', () 
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
 });
 
-test('IPv4 is counted whole, also where a socket writes it inside IPv6', () => {
+test('IPv4 is counted as a whole, also inside IPv6', () => {
   const same = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201'];
   expect(new Set(same.map(networkOf))).toEqual(new Set(['192.0.2.1']));
   expect(networkOf('192.0.2.2')).toBe('192.0.2.2');
 });
 
-test('what is kept of an address names a neighbourhood, not a caller', () => {
+test('the stored part of an address does not identify a caller', () => {
   expect(truncatedAddress('192.0.2.77')).toBe('192.0.2.0/24');
   expect(truncatedAddress('2001:db8:1:2::77')).toBe('2001:db8:1::/48');
   expect(truncatedAddress('nonsense')).toBe('');

@@ -6,7 +6,7 @@ const request = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
 });
 
-test('a forwarded address counts on the word of a trusted peer alone', () => {
+test('a forwarded address counts only from a trusted peer', () => {
   const addressOf = clientAddress(['10.0.0.0/8', '::1']);
   expect(addressOf(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
   expect(addressOf(request('10.0.0.2', '198.51.100.1'))).toBe('198.51.100.1');

@@ -112,7 +112,7 @@ test.each([
   expect((await send(port, { headers })).text).toContain(answer);
 });
 
-test('behind a proxy a host of the caller is no origin of ours', async () => {
+test("behind a proxy the caller's host is not our origin", async () => {
   const { port } = await listening(OWN, ['127.0.0.1']);
   const origin = `http://127.0.0.1:${port}`;
   const forged = { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };

@@ -39,7 +39,7 @@ describe('an Origin is our own', () => {
   });
 });
 
-test('Sec-Fetch-Site overrules an Origin that looks right', () => {
+test('Sec-Fetch-Site overrules an Origin that matches', () => {
   const origin = 'http://192.168.1.4:8080';
   expect(isForeign({ origin, 'sec-fetch-site': 'same-origin' }, LAN)).toBe(false);
   expect(isForeign({ origin, 'sec-fetch-site': 'same-site' }, LAN)).toBe(true);
@@ -47,7 +47,7 @@ test('Sec-Fetch-Site overrules an Origin that looks right', () => {
 });
 
 describe('a cookie', () => {
-  test('carries the __Host- prefix and Secure on https alone', () => {
+  test('has the __Host- prefix and Secure only on https', () => {
     expect(cookieText('gh_device', 'a', 60, true)).toBe(
       '__Host-gh_device=a; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
@@ -56,7 +56,7 @@ describe('a cookie', () => {
     );
   });
 
-  test('without the prefix counts for nothing on https', () => {
+  test('without the prefix is ignored on https', () => {
     const header = 'gh_device=planted; __Host-gh_device=ours';
     expect(parseCookies(header, true)).toEqual({ gh_device: 'ours' });
     expect(parseCookies(header, false)).toEqual({ gh_device: 'planted' });
@@ -80,26 +80,26 @@ describe('headers of every answer', () => {
     return (await app.inject({ url: '/', headers: { host } })).headers;
   }
 
-  test('an answer of the API is not guessed at and not stored', async () => {
+  test('forbid sniffing and storing an answer of the API', async () => {
     expect(await answerOf(null, 'application/json')).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
   });
 
-  test('PORTAL_ORIGIN on https brings HSTS and COOP behind any proxy', async () => {
+  test('have HSTS and COOP for a PORTAL_ORIGIN on https, behind any proxy', async () => {
     const live = await answerOf('https://play.example.com', 'text/html; charset=utf-8');
     expect(live['strict-transport-security']).toMatch(/^max-age=31536000/);
     expect(live['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  test('plain http in the local network gets neither', async () => {
+  test('have neither on plain http in the local network', async () => {
     const lan = await answerOf(null, 'text/html; charset=utf-8');
     expect(lan['strict-transport-security']).toBeUndefined();
     expect(lan['cross-origin-opener-policy']).toBeUndefined();
   });
 
-  test('an address that cannot be read gets them too', async () => {
+  test('are also sent for an unreadable address', async () => {
     await answerOf(null, 'text/html');
     const { headers } = await app.inject({ url: '/%zz' });
     expect(headers['x-content-type-options']).toBe('nosniff');

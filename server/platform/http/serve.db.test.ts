@@ -86,7 +86,7 @@ async function refusing(path: `/${string}`, refusal: Error, lines: string[] = []
   return { app, ask, written };
 }
 
-test('a refusal that is thrown takes back what was written, and stays the answer', async () => {
+test('a thrown refusal rolls back what was written but stays the answer', async () => {
   const { app, ask, written } = await refusing('/test/thrown', invalid());
   const first = await ask();
   expect([first.statusCode, await written()]).toEqual([400, []]);
@@ -94,7 +94,7 @@ test('a refusal that is thrown takes back what was written, and stays the answer
   await app.close();
 });
 
-test('a refusal of the moment takes it back too, and is not kept', async () => {
+test('a temporary refusal rolls back and is not stored', async () => {
   const { app, ask, written } = await refusing('/test/busy', new CommonRefusalError('busy'));
   expect([(await ask()).statusCode, await written()]).toEqual([503, []]);
   const kept = await h.app.deps.db.query("select 1 from idempotency where path = '/test/busy'");
@@ -102,7 +102,7 @@ test('a refusal of the moment takes it back too, and is not kept', async () => {
   await app.close();
 });
 
-test('what PostgreSQL says of rows in an error is in no answer and no log', async () => {
+test('row data in an error of PostgreSQL is in no answer and no log', async () => {
   const lines: string[] = [];
   const fault = Object.assign(new Error('duplicate key value violates unique constraint "x"'), {
     code: '23505',
@@ -119,7 +119,7 @@ test('what PostgreSQL says of rows in an error is in no answer and no log', asyn
   await app.close();
 });
 
-test('forwarded addresses of a peer nobody trusts are warned of once', async () => {
+test('forwarded addresses of an untrusted peer are warned of once', async () => {
   const lines: string[] = [];
   const { app } = await refusing('/test/forwarded', invalid(), lines);
   for (let n = 0; n < 3; n += 1) {

@@ -60,7 +60,7 @@ function headersFrom(source: string): Record<string, string> {
 }
 
 describe('a frame', () => {
-  it('comes out as it went in, over any cutting, with heart-beats between', () => {
+  it('round-trips however its octets are cut, with heart-beats between', () => {
     const beats = fc.constantFrom('', '\n', '\r\n', '\n\r\n\n');
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('a frame', () => {
     );
   });
 
-  it('is the octets of the specification', () => {
+  it('has the octets of the specification', () => {
     const frame: Frame = {
       command: 'MESSAGE',
       headers: new Map([['a:b', 'c\\d\r\ne:f']]),
@@ -145,7 +145,7 @@ describe('the parser refuses', () => {
     expect(() => parse(bytes)).toThrow(StompError);
   });
 
-  it('what is one over a limit, and takes what is on it', () => {
+  it('what is one over a limit', () => {
     const limits: FrameLimits = { headers: 2, lineBytes: 12, bodyBytes: 3 };
     const takes = (source: string) => parseText(source, limits).length;
     expect(takes('SEND\na:1\nb:2\n\n\0')).toBe(1);
@@ -163,7 +163,7 @@ describe('the parser refuses', () => {
     expect(() => parseText(`SEND\ncontent-length:${bodyBytes + 1}\n\nx`)).toThrow(StompError);
   });
 
-  it('nothing with any other error, whatever the octets, and alike over any cutting', () => {
+  it('only with a StompError, however the octets are cut', () => {
     const piece = fc.oneof(
       fc.uint8Array({ maxLength: 20 }),
       fc

@@ -50,7 +50,7 @@ describe('connecting', () => {
     },
   );
 
-  it('is refused for now, and the fault reported, when the token cannot be looked up', async () => {
+  it('is refused as busy when the token lookup fails', async () => {
     const fault = new Error('database away');
     const opened = open(() => Promise.reject(fault));
     opened.say('CONNECT', CONNECT);
@@ -59,7 +59,7 @@ describe('connecting', () => {
     expect(opened.log.reports).toEqual([fault]);
   });
 
-  it('is over when nothing came of it within 5 s, also when the look-up hangs', () => {
+  it('is closed after 5 s without a result, also when the lookup hangs', () => {
     for (const hangs of [false, true]) {
       const opened = open(() => new Promise(() => {}));
       if (hangs) opened.say('CONNECT', CONNECT);
@@ -72,7 +72,7 @@ describe('connecting', () => {
     }
   });
 
-  it('comes before everything else', () => {
+  it('is required before any other frame', () => {
     for (const command of ['SUBSCRIBE', 'DISCONNECT', 'CONNECTED'] as const) {
       const opened = open();
       opened.say(command, { id: '1', destination: DESTINATION });
@@ -80,7 +80,7 @@ describe('connecting', () => {
     }
   });
 
-  it('lets nothing through before CONNECTED, and a late answer changes nothing', async () => {
+  it('accepts no frame before CONNECTED', async () => {
     const opened = open();
     opened.say('CONNECT', CONNECT);
     opened.say('SUBSCRIBE', { id: '1', destination: DESTINATION });
@@ -108,7 +108,7 @@ describe('connecting', () => {
 });
 
 describe('a connected client', () => {
-  it('receives each message once a subscription, with the headers of STOMP', async () => {
+  it('receives each message once per subscription, with the headers of STOMP', async () => {
     const { session, sent, say } = await connected();
     say('SUBSCRIBE', { id: 'a', destination: DESTINATION });
     say('SUBSCRIBE', { id: 'b', destination: DESTINATION });
@@ -135,7 +135,7 @@ describe('a connected client', () => {
     expect(sent).toEqual([]);
   });
 
-  it('gets a RECEIPT for what asks for one, and a close after DISCONNECT', async () => {
+  it('gets a RECEIPT for each frame up to DISCONNECT that requests one', async () => {
     const { session, sent, log, say } = await connected();
     say('SUBSCRIBE', { id: 'a', destination: DESTINATION, receipt: 'r:1' });
     say('UNSUBSCRIBE', { id: 'a', receipt: 'r2' });
@@ -150,7 +150,7 @@ describe('a connected client', () => {
     expect(log.closes).toEqual([CLOSE.done]);
   });
 
-  it('receives nothing after DISCONNECT in the same octets', async () => {
+  it('receives nothing for frames after DISCONNECT', async () => {
     const { session, sent, log } = await connected();
     session.receive(Buffer.from('DISCONNECT\nreceipt:1\n\n\0SEND\n\n\0'), 0);
     expect(sent.map((frame) => frame.command)).toEqual(['RECEIPT']);
@@ -172,7 +172,7 @@ describe('a connected client', () => {
     ['ack:client', 'SUBSCRIBE', { id: '2', destination: DESTINATION, ack: 'client' }],
     ['UNSUBSCRIBE of nothing', 'UNSUBSCRIBE', { id: '2' }],
     ['UNSUBSCRIBE without an id', 'UNSUBSCRIBE', {}],
-  ])('is refused and closed for %s, by its receipt', async (_what, command, headers) => {
+  ])('is refused and closed for %s, with its receipt', async (_what, command, headers) => {
     const opened = await connected();
     opened.say('SUBSCRIBE', { id: 'used', destination: DESTINATION });
     opened.say(command, { ...headers, receipt: 'r' });
@@ -180,7 +180,7 @@ describe('a connected client', () => {
     expect(opened.sent[0]?.headers.get('receipt-id')).toBe('r');
   });
 
-  it('may subscribe to its own notices and to no other name (ST-8)', async () => {
+  it('may subscribe only to its own notices (ST-8)', async () => {
     const part = fc.constantFrom('/', 'user', 'bob', 'queue', 'notify', 'x', '-user', 'session-1');
     const name = fc.oneof(
       fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
@@ -200,7 +200,7 @@ describe('a connected client', () => {
     );
   });
 
-  it('is refused for malformed octets, after the frames before them', async () => {
+  it('is refused for malformed octets after valid frames', async () => {
     const { session, sent, log } = await connected();
     session.receive(
       Buffer.from(`SUBSCRIBE\nid:1\ndestination:${DESTINATION}\nreceipt:1\n\n\0NONSENSE\n`),
@@ -210,7 +210,7 @@ describe('a connected client', () => {
     expect(log.closes).toEqual([CLOSE.protocol]);
   });
 
-  it('is refused for more subscriptions than a few', async () => {
+  it('is refused for too many subscriptions', async () => {
     const opened = await connected();
     for (let id = 0; id < 8; id += 1) {
       opened.say('SUBSCRIBE', { id: `${id}`, destination: DESTINATION });

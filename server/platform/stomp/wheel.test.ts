@@ -36,7 +36,7 @@ describe('the wheel', () => {
     );
   });
 
-  it('wakes early, never late, what lies beyond the ring', () => {
+  it('wakes early, never late, an item beyond the ring', () => {
     const wheel = new Wheel();
     const farMs = 150 * TICK_MS;
     const woken: number[] = [];
@@ -52,7 +52,7 @@ describe('the wheel', () => {
     expect(woken.at(-1)).toBe(farMs);
   });
 
-  it('wakes nobody who was taken off, even by another in the same tick', () => {
+  it('does not wake a removed item, even one removed in the same tick', () => {
     const wheel = new Wheel();
     const second = itemFor([]);
     const first: WheelItem = {
@@ -68,7 +68,7 @@ describe('the wheel', () => {
     expect(second.woken).toEqual([]);
   });
 
-  it('keeps only the last time given', () => {
+  it('keeps only the last scheduled time', () => {
     const wheel = new Wheel();
     const item = itemFor([]);
     wheel.schedule(item, 3 * TICK_MS);
@@ -77,7 +77,7 @@ describe('the wheel', () => {
     expect(item.woken).toEqual([5 * TICK_MS]);
   });
 
-  it('lets what an item schedules while awake stand over its answer', () => {
+  it('keeps the time that an item schedules while it is awake', () => {
     const wheel = new Wheel();
     const woken: number[] = [];
     const item: WheelItem = {

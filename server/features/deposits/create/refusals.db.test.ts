@@ -21,7 +21,7 @@ const free = (player: TestPlayer, path: string, body: object = {}) =>
 const ordersOf = async (player: TestPlayer) =>
   must(await free(player, '/charge/order/list'))['total'];
 
-test('a player who takes a break or is excluded cannot deposit, whatever else is wrong', async () => {
+test('a break or self-exclusion refuses a deposit before any other reason', async () => {
   const wrong = { amount: 1, payType: 12 };
   const resting = await newGuest(world.h);
   must(await free(resting, '/v1/limits/exclude', { kind: 'cool_off', hours: 24 }));
@@ -38,7 +38,7 @@ test('a player who takes a break or is excluded cannot deposit, whatever else is
   expect(await ordersOf(gone)).toBe(0);
 });
 
-test('a way of paying of another market is refused before the amount is looked at', async () => {
+test('a payment method of another market is refused before the amount is checked', async () => {
   const guest = await newGuest(world.h);
   expect(await create(guest, { payType: 12, amount: 1 })).toMatchObject({
     msgCode: 'pay_type_unavailable',
@@ -57,7 +57,7 @@ test('an amount outside the bounds of the market is refused with the bounds', as
   expect((await create(guest, { amount: 1_000_000 })).msgCode).toBe('success');
 });
 
-test('a deposit that would break a limit is refused, also when two come at once', async () => {
+test('a deposit above a limit is refused, also among concurrent ones', async () => {
   const guest = await newGuest(world.h);
   const limit = { kind: 'deposit', period: 'day', amount: 100_000 };
   must(await free(guest, '/v1/limits/set', limit));
@@ -73,7 +73,7 @@ test('a deposit that would break a limit is refused, also when two come at once'
   expect(await ordersOf(guest)).toBe(1);
 });
 
-test('a provider that refuses, is down or away gives provider_refused and an order that failed', async () => {
+test('a provider that refuses or is down gives provider_refused and a failed order', async () => {
   const guest = await newGuest(world.h);
   for (const deposits of ['refuse', 'down'] as const) {
     await world.provider.control('/mode', { deposits });
@@ -98,7 +98,7 @@ test('a provider that refuses, is down or away gives provider_refused and an ord
   expect(due).toEqual([]);
 });
 
-test('a key gives one order: the first answer byte for byte, a conflict for another body', async () => {
+test('an order is idempotent by its key', async () => {
   const guest = await newGuest(world.h);
   const first = await create(guest, {}, 'one-intent-of-mine');
   const again = await create(guest, {}, 'one-intent-of-mine');
@@ -108,7 +108,7 @@ test('a key gives one order: the first answer byte for byte, a conflict for anot
   expect(await ordersOf(guest)).toBe(1);
 });
 
-test('malformed fields are named, and nothing is begun', async () => {
+test('malformed fields are named without creating an order', async () => {
   const guest = await newGuest(world.h);
   const bad = { amount: 0.5, payType: '14', acceptGift: 2 };
   const reply = await create(guest, bad);
@@ -119,7 +119,7 @@ test('malformed fields are named, and nothing is begun', async () => {
   expect(await ordersOf(guest)).toBe(0);
 });
 
-test("another player's order answers as if it did not exist", async () => {
+test("another player's order is refused as unknown", async () => {
   const owner = await newGuest(world.h);
   const other = await newGuest(world.h);
   const { orderId } = await openOrder(world.h, owner);
@@ -135,7 +135,7 @@ test("another player's order answers as if it did not exist", async () => {
   expect((await readOrder(world.h, owner, orderId)).hidden).toBe(0);
 });
 
-test('every option adds up, and the ways of paying have names in the language of the player', async () => {
+test('each deposit option adds up', async () => {
   const guest = await newGuest(world.h);
   interface List {
     options: { orderAmount: number; realGold: number; givingGold: number; totalGold: number }[];
@@ -163,7 +163,7 @@ test('every option adds up, and the ways of paying have names in the language of
   expect(payTypes.every(({ name }) => name !== '')).toBe(true);
 });
 
-test('the details of a payer are kept in either form, by the rules of the market', async () => {
+test("a payer's details are stored in either form, by the rules of the market", async () => {
   const guest = await newGuest(world.h);
   const nothing = { userName: null, phone: null, email: null, payType: null };
   const path = '/charge/amount/saveUserAccountInfo';

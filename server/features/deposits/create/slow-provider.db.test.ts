@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-test('deposit: while a provider never answers, fourteen players get a named answer at once', async () => {
+test('deposit: while a provider never answers, further orders get busy at once', async () => {
   const players = await Promise.all(Array.from({ length: 14 }, () => newGuest(h)));
   const body = { amount: 50_000, payType: 14 };
   const calls = players.map(({ token }) => h.call('/charge/create/order', body, { token }));

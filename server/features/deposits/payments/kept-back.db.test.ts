@@ -57,7 +57,7 @@ async function loseCash(guest: TestPlayer, amount: number): Promise<void> {
   );
 }
 
-test('money that comes when the player is excluded waits, is returned, and the player sees it', async () => {
+test('money that comes during an exclusion is held and returned', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -80,7 +80,7 @@ test('money that comes when the player is excluded waits, is returned, and the p
   await expectTrueBooks(h);
 });
 
-test('more money than a limit allows is returned, what the limit allows is credited', async () => {
+test('only a payment within the deposit limit is credited', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   await setLimit(guest, 100_000);
@@ -100,7 +100,7 @@ test('more money than a limit allows is returned, what the limit allows is credi
   await expectTrueBooks(h);
 });
 
-test('a return continues when the provider is back, and is made once', async () => {
+test('a return continues once when the provider is back', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   await setLimit(guest, 60_000);
@@ -143,7 +143,7 @@ test('a chargeback takes the cash, ends the bonus and opens a case', async () =>
   await expectTrueBooks(h);
 });
 
-test('a chargeback after play takes cash to zero, and the rest is owed to the operator', async () => {
+test('a chargeback after play takes cash to zero and leaves the rest owed', async () => {
   const { h, provider } = world;
   const before = await operatorAccount(h, 'receivable');
   const guest = await newGuest(h);
@@ -160,7 +160,7 @@ test('a chargeback after play takes cash to zero, and the rest is owed to the op
   await expectTrueBooks(h);
 });
 
-test('a chargeback whose webhook is lost is found by asking, part by part', async () => {
+test('a chargeback with a lost webhook is found by polling, part by part', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const orderId = await paidOrder(guest);
@@ -179,7 +179,7 @@ test('a chargeback whose webhook is lost is found by asking, part by part', asyn
   await expectTrueBooks(h);
 });
 
-test('money pulled back while it waits in suspense owes nothing and is not returned twice', async () => {
+test('money charged back from suspense is neither owed nor returned again', async () => {
   const { h, provider } = world;
   const owed = await operatorAccount(h, 'receivable');
   const guest = await newGuest(h);
@@ -201,7 +201,7 @@ test('money pulled back while it waits in suspense owes nothing and is not retur
   await expectTrueBooks(h);
 });
 
-test('money for an unknown order stays in suspense and opens a case', async () => {
+test('money for an unknown order stays in suspense with a case', async () => {
   const { h, provider } = world;
   const suspense = await operatorAccount(h, 'suspense');
   const orderId = unknownId('an order of another operator');

@@ -92,7 +92,7 @@ test('deposit: a chargeback whose event was lost is found by the weekly read', a
   expect(await cashOf()).toBe(0);
 });
 
-test('deposit: a payment returned though nobody asked is booked, and a person looks', async () => {
+test('deposit: a payment returned without a request is booked with a case', async () => {
   const { orderId, paymentId } = await paidOrder();
   provider.reverse(orderId, paymentId, 'depositReturned', 50_000);
   await later(DAY_MS);
@@ -117,7 +117,7 @@ test('deposit: a chargeback of a payment that went back is our claim on the prov
   expect(await sumOf(orderId, 'clearing:memory')).toBe(50_000);
 });
 
-test('deposit: a part returned unasked is not taken for the return that we requested', async () => {
+test('deposit: an unrequested return is not taken for the requested one', async () => {
   const { orderId } = await openOrder(h, guest);
   const { token } = guest;
   const limit = { kind: 'deposit', period: 'day', amount: 40_000 };
@@ -144,7 +144,7 @@ test('deposit: more pulled back than was paid takes the payment, the rest is our
   expect((await cases(orderId)).toSorted()).toEqual(['chargeback', 'charged_back_twice']);
 });
 
-test('deposit: a known payment with another amount changes nothing and is a case', async () => {
+test('deposit: a known payment with another amount only opens a case', async () => {
   const { orderId, paymentId } = await paidOrder();
   provider.deposits.get(orderId)?.payments.splice(0, 1, { paymentId, amount: 90_000, late: false });
   await later(DAY_MS);
@@ -152,7 +152,7 @@ test('deposit: a known payment with another amount changes nothing and is a case
   expect(await cases(orderId)).toEqual(['payment_changed']);
 });
 
-test('deposit: money in another currency is booked nowhere and is a case', async () => {
+test('deposit: money in another currency only opens a case', async () => {
   const { orderId } = await openOrder(h, guest);
   const event = provider.pay(orderId, 50_000);
   expect(await deliverEvent(h, { ...event, currency: 'BRL' })).toBe(200);
@@ -160,7 +160,7 @@ test('deposit: money in another currency is booked nowhere and is a case', async
   expect(await cases(orderId)).toEqual(['wrong_currency']);
 });
 
-test('deposit: a refused return is asked again less and less often, with one case', async () => {
+test('deposit: a refused return is retried with growing delays, with one case', async () => {
   const { orderId } = await openOrder(h, guest);
   const { token } = guest;
   const limit = { kind: 'deposit', period: 'day', amount: 40_000 };

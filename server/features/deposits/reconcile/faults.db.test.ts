@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a provider that is killed right after a payment loses none of it', async () => {
+test('a provider killed right after a payment loses none of it', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -30,7 +30,7 @@ test('a provider that is killed right after a payment loses none of it', async (
   expect((await reached(h, guest, orderId, 'paid')).arrivedAmount).toBe(50_000);
 });
 
-test('an order whose provider stays away expires, and is found paid when it is back', async () => {
+test('an expired order is found paid when its provider is back', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -48,7 +48,7 @@ test('an order whose provider stays away expires, and is found paid when it is b
   });
 });
 
-test('an order unknown to the provider at first, then taken and paid, is credited once', async () => {
+test('an order unknown to the provider at first is credited once', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   await provider.control('/mode', { deposits: 'delayed' });
@@ -72,7 +72,7 @@ test('an order unknown to the provider at first, then taken and paid, is credite
   expect((await balances(h, guest)).cash).toBe(50_000);
 });
 
-test('a call that died before its answer was kept finds its own order again', async () => {
+test('a call that died before its answer was stored finds its own order again', async () => {
   const { h, provider } = world;
   const { db } = h.app.deps;
   const guest = await newGuest(h);
@@ -99,7 +99,7 @@ test('a call that died before its answer was kept finds its own order again', as
   await reached(h, guest, orderId, 'paid');
 });
 
-test('an order begun by a process that died is opened by another one', async () => {
+test('an order started by a process that died is continued by another', async () => {
   const { h } = world;
   const guest = await newGuest(h);
   const { orderId, payCode } = await openOrder(h, guest);
@@ -116,7 +116,7 @@ test('an order begun by a process that died is opened by another one', async () 
   expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'waiting', payCode });
 });
 
-test('two servers and the webhooks racing for the same payments credit each once', async () => {
+test('concurrent servers and webhooks credit each payment once', async () => {
   const { h, provider } = world;
   const other = await world.beside();
   const guest = await newGuest(h);
@@ -139,7 +139,7 @@ test('two servers and the webhooks racing for the same payments credit each once
   await expectTrueBooks(h);
 });
 
-test('a claimed order is not visited by another process before the claim is over', async () => {
+test('a claimed order is not read by another process before the claim ends', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
@@ -156,7 +156,7 @@ test('a claimed order is not visited by another process before the claim is over
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 });
 
-test('an order that went through all of this is at rest after two days', async () => {
+test('an unpaid order is no longer due after two days', async () => {
   const { h, provider } = world;
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const order = { created_at: 0, expires_at: 600_000, payment_states: null, owed_since: null };
 
-test('a waiting order is looked at after 2, 5 and then 10 seconds, and when it expires', () => {
+test('a waiting order is read after 2, 5 and 10 seconds until it expires', () => {
   const next = (attempts: number, at: number) =>
     nextReconcile({ ...order, state: 'waiting', attempts }, { outcome: 'known' }, at);
   expect(next(0, 2_000)).toBe(4_000);
@@ -25,7 +25,7 @@ test('a waiting order is looked at after 2, 5 and then 10 seconds, and when it e
   expect(next(60, 595_000)).toBe(600_000);
 });
 
-test('a visit only ends after an answer, with nothing owed, and when nothing can come', () => {
+test('reads stop only when nothing is owed or can still come', () => {
   const state = fc.constantFrom('created', 'waiting', 'paid', 'expired', 'failed');
   const payments = fc.constantFrom(null, ['credited'] as const, ['suspense'] as const);
   const outcome = fc.constantFrom('known', 'unknown', 'unreachable');
@@ -50,7 +50,7 @@ test('a visit only ends after an answer, with nothing owed, and when nothing can
   );
 });
 
-test('a claimed order is taken once, and a visit requested meanwhile is not forgotten', async () => {
+test('a claimed order is taken once without losing a read requested meanwhile', async () => {
   const { h } = world;
   const { db, clock } = h.app.deps;
   const guest = await newGuest(h);

@@ -36,14 +36,14 @@ const BREAKS = [
 ] as const;
 
 for (const { body, code } of BREAKS) {
-  test(`${body.kind}: the account shows the break and its end`, async () => {
+  test(`${body.kind}: the account shows the break with its end`, async () => {
     const guest = await newPlayer(h);
     expect((await account(guest)).exclusion).toBeNull();
     const taken = must(await ask(guest, '/v1/limits/exclude', body));
     expect((await account(guest)).exclusion).toEqual(taken);
   });
 
-  test(`${body.kind}: no game opens, by none of the ways into one`, async () => {
+  test(`${body.kind}: no game can be opened in any way`, async () => {
     const guest = await newPlayer(h);
     const game = await openGame(h, guest);
     const launch = await launchToken(guest);
@@ -57,7 +57,7 @@ for (const { body, code } of BREAKS) {
   });
 }
 
-test('when the break is over the account is free of it and games open', async () => {
+test('games open again after the break', async () => {
   const guest = await newPlayer(h);
   must(await ask(guest, '/v1/limits/exclude', { kind: 'cool_off', hours: 24 }));
   h.clock.advance(24 * HOUR_MS - 1);
@@ -67,7 +67,7 @@ test('when the break is over the account is free of it and games open', async ()
   expect((await ask(guest, '/game/forward', { id: GAME })).success).toBe(1);
 });
 
-test('during a break no offer, task or invitation reward is open', async () => {
+test('during a break no offer, task or invitation reward is available', async () => {
   const guest = await newPlayer(h);
   must(await ask(guest, '/v1/limits/exclude', { kind: 'cool_off', hours: 24 }));
   expect(await account(guest)).toMatchObject({ gameActivityFlag: 0, charge10Flag: 0 });

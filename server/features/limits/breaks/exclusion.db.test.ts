@@ -28,7 +28,7 @@ type Exclusion = AnswerOf<typeof exclude>;
 const takeBreak = (player: TestPlayer, body: object) =>
   h.call<Exclusion>('/v1/limits/exclude', body, { token: player.token, key: null });
 
-test('a cool-off stops play at once and to its last instant, then play continues', async () => {
+test('a cool-off blocks play exactly until its end', async () => {
   const guest = await newPlayer(h);
   const game = await openGame(h, guest);
   expect((await spin(h, game)).success).toBe(1);
@@ -45,7 +45,7 @@ test('a cool-off stops play at once and to its last instant, then play continues
   expect((await spin(h, after)).success).toBe(1);
 });
 
-test('a self-exclusion holds for its months and is shown with the limits', async () => {
+test('a self-exclusion lasts its months and is listed with the limits', async () => {
   const guest = await newPlayer(h);
   const game = await openGame(h, guest);
   const until = monthsLater(h.app.deps.pack, h.clock.now(), 6);
@@ -59,7 +59,7 @@ test('a self-exclusion holds for its months and is shown with the limits', async
   expect(shown.data.exclusion).toEqual({ kind: 'self_exclusion', until });
 });
 
-test('a running break is never shortened: the one that ends later is answered and holds', async () => {
+test('a running break is never shortened', async () => {
   const guest = await newPlayer(h);
   const long = must(await takeBreak(guest, { kind: 'self_exclusion', months: 3 }));
   expect(must(await takeBreak(guest, { kind: 'cool_off', hours: 24 }))).toEqual(long);
@@ -70,7 +70,7 @@ test('a running break is never shortened: the one that ends later is answered an
   expect(running).toEqual({ why: 'self_excluded', until: longer.until });
 });
 
-test('of many breaks taken at once the longest holds', async () => {
+test('of many concurrent breaks the longest applies', async () => {
   const guest = await newPlayer(h);
   const months = [6, 1, 24, 3, 12, 60, 1, 3];
   await Promise.all(
@@ -89,7 +89,7 @@ const malformed: readonly (readonly [object, string, string])[] = [
   [{ kind: 'self_exclusion', months: 2 }, 'months', 'not_offered'],
 ];
 for (const [body, field, reason] of malformed) {
-  test(`${JSON.stringify(body)} is refused by its field and starts no break`, async () => {
+  test(`${JSON.stringify(body)} is refused by its field without a break`, async () => {
     const guest = await newPlayer(h);
     const reply = await takeBreak(guest, body);
     expect(reply).toMatchObject({ status: 400, data: { fields: [{ field, reason }] } });
@@ -97,7 +97,7 @@ for (const [body, field, reason] of malformed) {
   });
 }
 
-test('a new account on the same device or payout account takes the break over', async () => {
+test('a new account on the same device or payout account inherits the break', async () => {
   const { db } = h.app.deps;
   const excluded = await newPlayer(h);
   const { bucket, playerId } = excluded.player;
@@ -134,7 +134,7 @@ test('a new account on the same device or payout account takes the break over', 
   ).toBeNull();
 });
 
-test('a break that is over is not inherited', async () => {
+test('an ended break is not inherited', async () => {
   const { db } = h.app.deps;
   const rested = await newPlayer(h);
   must(await takeBreak(rested, { kind: 'cool_off', hours: 24 }));

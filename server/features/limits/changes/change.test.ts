@@ -18,7 +18,7 @@ interface Pending {
 
 const size = (value: number | null) => value ?? Infinity;
 
-test('over any history a limit loosens only by a confirmation 1 to 8 days later', () => {
+test('after any history a limit loosens only by a confirmation 1 to 8 days later', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let state: LimitState = { value: null, pending: null };
@@ -58,7 +58,7 @@ test('over any history a limit loosens only by a confirmation 1 to 8 days later'
 
 const WEEK_HOURS = 7 * 24;
 
-test('a loosening lapses seven days after it could be confirmed, to the millisecond', () => {
+test('a loosening lapses exactly seven days after it could be confirmed', () => {
   const asked = changed({ value: 100, pending: null }, 200, 0, 24);
   const lapses = (24 + WEEK_HOURS) * HOUR_MS;
   expect(confirmed(asked, lapses - 1)).toEqual({ state: { value: 200, pending: null } });

@@ -60,7 +60,7 @@ const SET = {
   'session_minutes/': 60,
 };
 
-test('a new account on a device inherits its limits, and they hold', async () => {
+test('a new account on a device is held to its inherited limits', async () => {
   const first = await newPlayer(h);
   for (const limit of LIMITS) await setLimit(first, limit);
   const next = await newPlayer(h);
@@ -74,7 +74,7 @@ test('a new account on a device inherits its limits, and they hold', async () =>
   });
 });
 
-test('of several the strictest holds; what a player has that is tighter stays', async () => {
+test('the strictest of own and inherited limits holds', async () => {
   const [one, other, next] = [await newPlayer(h), await newPlayer(h), await newPlayer(h)];
   await setLimit(one, { kind: 'deposit', period: 'day', amount: 70_000 });
   await setLimit(one, { kind: 'loss', period: 'day', amount: 10_000 });
@@ -84,7 +84,7 @@ test('of several the strictest holds; what a player has that is tighter stays', 
   expect(await limitsOf(next)).toEqual({ 'deposit/day': 60_000, 'loss/day': 8_000 });
 });
 
-test('limits continue from account to account, and a loosened one continues as it is now', async () => {
+test('limits are inherited from account to account with their current values', async () => {
   const [one, two, three] = [await newPlayer(h), await newPlayer(h), await newPlayer(h)];
   await setLimit(one, { kind: 'deposit', period: 'day', amount: 70_000 });
   await inherit(two, await deviceOf(one));
@@ -101,7 +101,7 @@ test('limits continue from account to account, and a loosened one continues as i
   expect(await limitsOf(four)).toEqual({ 'deposit/day': 80_000 });
 });
 
-test('a process that died before it carried a limit leaves that to the job', async () => {
+test('the job inherits a limit after a process died before it', async () => {
   const { db, jobs } = h.app.deps;
   const [one, next] = [await newPlayer(h), await newPlayer(h)];
   await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
@@ -124,7 +124,7 @@ test('a process that died before it carried a limit leaves that to the job', asy
   expect(await limitsOf(next)).toEqual({ 'loss/week': 40_000 });
 });
 
-test('older news never replaces newer', async () => {
+test('an older change never replaces a newer one', async () => {
   const { db } = h.app.deps;
   const one = await newPlayer(h);
   await setLimit(one, { kind: 'loss', period: 'week', amount: 40_000 });
@@ -141,7 +141,7 @@ test('older news never replaces newer', async () => {
   expect(await read()).toEqual(newer);
 });
 
-describe('what is used of a limit', () => {
+describe('usage of a limit', () => {
   /** A player who staked 6,000 minor units under stake limits. */
   async function staked(): Promise<TestPlayer> {
     const player = await newPlayer(h);
@@ -186,7 +186,7 @@ describe('what is used of a limit', () => {
     expect(await used(third)).toEqual({ 'stake/day': 2_000, 'stake/week': 10_000 });
   });
 
-  test('of deposits leaves a new guest what is left, and no more', async () => {
+  test('of deposits leaves a new guest only the rest', async () => {
     const first = await newPlayer(h);
     await setLimit(first, { kind: 'deposit', period: 'month', amount: 110_000 });
     await giveDeposit(h, first);
@@ -202,7 +202,7 @@ describe('what is used of a limit', () => {
     expect((await deposit(50_000)).msgCode).not.toBe('limit_reached');
   });
 
-  test('is counted once, however often it is inherited, and leaves the books right', async () => {
+  test('is counted once, however often it is inherited', async () => {
     const first = await staked();
     const next = await newPlayer(h);
     for (let count = 0; count < 3; count += 1) await inherit(next, await deviceOf(first));
@@ -236,7 +236,7 @@ describe('a session that runs under a limit', () => {
     return player;
   }
 
-  test('continues in a new guest account: the minutes used are used there too', async () => {
+  test('continues in a new guest account with the minutes used', async () => {
     const first = await played();
     const next = await newPlayer(h);
     await inherit(next, await deviceOf(first));
@@ -256,7 +256,7 @@ describe('a session that runs under a limit', () => {
     expect([again.msgCode, again.data]).toEqual([refused.msgCode, refused.data]);
   });
 
-  test('starts again half an hour after the last round of the account before', async () => {
+  test('starts again half an hour after the last round of the former account', async () => {
     const first = await played();
     h.clock.advance(20 * MINUTE_MS);
     const next = await newPlayer(h);
@@ -269,7 +269,7 @@ describe('a session that runs under a limit', () => {
     expect((await session(next)()).used).toBe(0);
   });
 
-  test('is none where the account before has no such limit', async () => {
+  test('is absent where the former account has no such limit', async () => {
     const first = await newPlayer(h);
     await setLimit(first, { kind: 'stake', period: 'day', amount: 80_000 });
     must(await spin(h, await openGame(h, first), 2_000));

@@ -32,7 +32,7 @@ async function checked() {
   return { player, game, staked: first.stake + second.stake, won };
 }
 
-test('play stops after an hour with what was staked and won, until it is answered', async () => {
+test('play stops after an hour until the reality check is answered', async () => {
   const { player, game, staked, won } = await checked();
   const summary = { minutes: 60, staked, won, net: won - staked };
   expect(await spin(h, game)).toMatchObject({ msgCode: 'reality_check', data: summary });
@@ -48,7 +48,7 @@ test('play stops after an hour with what was staked and won, until it is answere
   expect(kept).toEqual([{ staked, won, answer: 'go_on' }]);
 });
 
-test('an answer before its time postpones nothing', async () => {
+test('an early answer postpones nothing', async () => {
   const player = await newPlayer(h);
   const game = await openGame(h, player);
   const due = h.clock.now() + HOUR_MS;
@@ -59,7 +59,7 @@ test('an answer before its time postpones nothing', async () => {
 });
 
 for (const choice of ['take_break', 'leave']) {
-  test(`${choice} ends the game session, and the next one is checked after an hour again`, async () => {
+  test(`${choice} ends the game session until the next check an hour later`, async () => {
     const { player, game } = await checked();
     expect(await answer(player, choice)).toEqual({ answer: choice, nextCheckAt: null });
     expect((await spin(h, game)).msgCode).toBe('token_invalid');
@@ -69,7 +69,7 @@ for (const choice of ['take_break', 'leave']) {
   });
 }
 
-test('many answers at once answer one check', async () => {
+test('concurrent answers answer one check', async () => {
   const { player } = await checked();
   await Promise.all(Array.from({ length: 8 }, () => answer(player, 'go_on')));
   const { bucket, playerId } = player.player;

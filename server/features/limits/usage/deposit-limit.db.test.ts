@@ -49,7 +49,7 @@ async function order(db: Queryable, { player }: TestPlayer, amount: number) {
   );
 }
 
-test('what has arrived counts in its window and no longer', async () => {
+test('a payment counts only in its own window', async () => {
   for (const period of ['day', 'week', 'month'] as const) {
     const player = await newPlayer(h);
     await limit(player, period, LIMIT);
@@ -66,7 +66,7 @@ test('what has arrived counts in its window and no longer', async () => {
   }
 });
 
-test('money sent back opens no limit, money that was never credited closes none', async () => {
+test('exactly the money ever credited counts against a limit', async () => {
   const player = await newPlayer(h);
   await limit(player, 'day', LIMIT);
   await arrive(player, 30_000, 'charged_back');
@@ -75,7 +75,7 @@ test('money sent back opens no limit, money that was never credited closes none'
   expect(await hit(player, 70_001)).toMatchObject({ left: 70_000 });
 });
 
-test('a refusal names the limit that allows least; of equals the one that lasts longest', async () => {
+test('a refusal names the strictest limit', async () => {
   const player = await newPlayer(h);
   await limit(player, 'day', 80_000);
   await limit(player, 'week', 50_000);
@@ -85,7 +85,7 @@ test('a refusal names the limit that allows least; of equals the one that lasts 
   expect(await hit(player, 90_000)).toMatchObject({ period: 'day', left: 20_000 });
 });
 
-test('an order that waits holds its part until it ends, but not against its own money', async () => {
+test('a waiting order reserves its part, except against its own payment', async () => {
   const player = await newPlayer(h);
   await limit(player, 'week', LIMIT);
   await order(h.app.deps.db, player, 80_000);
@@ -96,7 +96,7 @@ test('an order that waits holds its part until it ends, but not against its own 
   expect(await hit(player, LIMIT)).toBeNull();
 });
 
-test('orders made at once cannot break a limit together', async () => {
+test('concurrent orders cannot exceed a limit', async () => {
   const player = await newPlayer(h);
   await limit(player, 'day', LIMIT);
   const made = await Promise.all(

@@ -29,7 +29,7 @@ const gone = (player: TestPlayer) =>
   });
 
 describe('closing an account', () => {
-  test('without cash closes at once: bonus is dropped, no log-in works any more', async () => {
+  test('without cash closes at once with every log-in ended', async () => {
     const player = await bound(world.h);
     const closed = must(await close(player));
     expect(closed).toEqual({ state: 'closed', cash: 0, held: 0, bonus: 35_000 });
@@ -49,7 +49,7 @@ describe('closing an account', () => {
     expect(name.msgCode).toBe('user_exist');
   });
 
-  test('with cash pays out first: all of it, without a minimum, then closes', async () => {
+  test('with cash pays all of it out first, without a minimum', async () => {
     const { h, provider } = world;
     const player = await newPlayer(h);
     const { orderId: depositId } = await openOrder(h, player, { amount: 100_000 });
@@ -79,7 +79,7 @@ describe('closing an account', () => {
     expect(await moneyOf(h, player)).toEqual({ cash: 0, bonus: 0, held: 0 });
   });
 
-  test('can be taken back until then, and everything is as before but the games', async () => {
+  test('can be cancelled until then without loss', async () => {
     const { h } = world;
     const player = await newPlayer(h);
     await giveCash(h, player, 60_000);
@@ -92,7 +92,7 @@ describe('closing an account', () => {
     must(await spin(h, await openGame(h, player)));
   });
 
-  test('returns money that comes when it is closed, and calls a person for what cannot go back', async () => {
+  test('leaves no money behind: late money is returned or becomes a case', async () => {
     const { h, provider } = world;
     const player = await newPlayer(h);
     const { orderId } = await openOrder(h, player);
@@ -121,7 +121,7 @@ describe('closing an account', () => {
     expect(cases).toEqual([{ detail: { cash: 700 } }]);
   });
 
-  test('asks a bound player for a fresh proof', async () => {
+  test('requires a fresh proof of a player with a login', async () => {
     const player = await bound(world.h);
     await world.advance(16 * MINUTE_MS);
     expect((await close(player)).msgCode).toBe('reauth_required');
@@ -133,7 +133,7 @@ describe('closing an account', () => {
 });
 
 describe("the player's choices", () => {
-  test('no task, gift or offer reaches who has switched them off', async () => {
+  test('switch off tasks, bonuses and offers', async () => {
     const { h } = world;
     const player = await newPlayer(h);
     const token = { token: player.token };
@@ -160,7 +160,7 @@ describe("the player's choices", () => {
     must(await h.call('/v1/bus/taskGot', { id: 66_121 }, token));
   });
 
-  test('of consent can be given and taken back; what is not named stays', async () => {
+  test('change only the consent that is named', async () => {
     const player = await newGuest(world.h);
     const token = { token: player.token };
     const choose = async (body: object) =>
@@ -172,7 +172,7 @@ describe("the player's choices", () => {
   });
 });
 
-test('ending all other sessions leaves the one that asks', async () => {
+test('ending all other sessions keeps the current one', async () => {
   const player = await bound(world.h);
   const { userName, password } = player;
   for (let device = 0; device < 2; device += 1) {

@@ -20,7 +20,7 @@ const of = async (player: TestPlayer, kind: Consents[number]['kind']) =>
 const choose = async ({ token }: TestPlayer, body: object) =>
   must(await h.call('/user/choices', body, { token }));
 
-test('a new player has agreed to nothing, and only offers are on', async () => {
+test('a new player has consented to nothing, with only offers on', async () => {
   const nothing = { version: null, time: null };
   expect(await consents(await newGuest(h))).toEqual([
     { kind: 'terms', given: 0, ...nothing },
@@ -30,7 +30,7 @@ test('a new player has agreed to nothing, and only offers are on', async () => {
   ]);
 });
 
-test('a consent has the date and the version of its last answer, given or taken back', async () => {
+test('a consent has the date and the version of its last answer', async () => {
   const player = await newGuest(h);
   expect(await choose(player, { promotionNotices: true })).toMatchObject({ promotionNotices: 1 });
   const given = h.clock.now();
@@ -68,7 +68,7 @@ test('consent to ad measurement given with a log-in has its date', async () => {
   expect(await of(player, 'ad_measurement')).toMatchObject({ given: 1, time: h.clock.now() });
 });
 
-test('answers of several windows at once are each kept once', async () => {
+test('concurrent answers are each stored once', async () => {
   const player = await newGuest(h);
   await Promise.all(Array.from({ length: 6 }, () => choose(player, { promotionNotices: true })));
   const { token } = player;

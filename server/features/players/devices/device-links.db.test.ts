@@ -46,7 +46,7 @@ async function giveCash(userId: string): Promise<void> {
 }
 
 describe("a device's key", () => {
-  it('changes at every log-in; the one before opens until the new one is first used', async () => {
+  it('changes at every log-in, valid until the new one is first used', async () => {
     const { deviceId: first, userId } = await bound(h);
     const second = must(await byDevice(first)).deviceId;
     expect(second).not.toBe(first);
@@ -57,7 +57,7 @@ describe("a device's key", () => {
     expect(new Set([first, second, third.deviceId]).size).toBe(3);
   });
 
-  it('that comes back after its successor was used ends the link of an account', async () => {
+  it('used again after its successor ends the device link of an account', async () => {
     const account = await bound(h);
     const stolen = account.deviceId;
     const second = must(await byDevice(stolen)).deviceId;
@@ -71,7 +71,7 @@ describe("a device's key", () => {
     expect((await elsewhere(account)).userId).toBe(account.userId);
   });
 
-  it('that comes a moment late from another window is no theft', async () => {
+  it('used a moment late by another window is no theft', async () => {
     const account = await bound(h);
     const second = must(await byDevice(account.deviceId)).deviceId;
     must(await byDevice(second));
@@ -81,7 +81,7 @@ describe("a device's key", () => {
     expect(must(await byDevice(late.deviceId)).userId).toBe(account.userId);
   });
 
-  it('that is old does no harm beside the cookie with the new one', async () => {
+  it('that is old is accepted beside the cookie with the new one', async () => {
     const account = await bound(h);
     const second = must(await byDevice(account.deviceId)).deviceId;
     const third = must(await byDevice(second)).deviceId;
@@ -89,7 +89,7 @@ describe("a device's key", () => {
     expect(must(await byDevice(account.deviceId, third)).userId).toBe(account.userId);
   });
 
-  it('of a guest is never lost: an old one still leads to the money', async () => {
+  it('of a guest is never lost: an old one still finds the account', async () => {
     const guest = await newGuest(h);
     const second = must(await byDevice(guest.deviceId)).deviceId;
     const third = must(await byDevice(second)).deviceId;
@@ -100,7 +100,7 @@ describe("a device's key", () => {
     expect(must(await byDevice(old.deviceId)).userId).toBe(guest.userId);
   });
 
-  it('opens an account for 90 days without use, and not on the 91st', async () => {
+  it('opens an account until 90 days without use', async () => {
     const [one, two] = [await bound(h), await bound(h)];
     h.clock.advance(90 * DAY_MS);
     expect((await byDevice(one.deviceId)).msgCode).toBe('success');
@@ -109,7 +109,7 @@ describe("a device's key", () => {
     expect((await elsewhere(two)).userId).toBe(two.userId);
   });
 
-  it('of a guest expires after 400 days, with money behind it never', async () => {
+  it('of a guest without a balance expires after 400 days', async () => {
     const [rich, poor] = [await newGuest(h), await newGuest(h)];
     await giveCash(rich.userId);
     h.clock.advance(401 * DAY_MS);
@@ -119,7 +119,7 @@ describe("a device's key", () => {
 });
 
 describe('the devices of an account', () => {
-  it('are listed with the one that asks marked, by name and never by key', async () => {
+  it('are listed by name with the current one marked', async () => {
     const account = await bound(h);
     const other = await elsewhere(account);
     must(await byDevice(account.deviceId));
@@ -134,7 +134,7 @@ describe('the devices of an account', () => {
     expect(reply.text).not.toContain(other.deviceId);
   });
 
-  it('are ended one by one: key and sessions open nothing any more', async () => {
+  it('are ended one by one, with key and sessions', async () => {
     const account = await bound(h);
     const other = await elsewhere(account);
     const mine = (await devicesOf(account.token)).find(({ current }) => current === 1);
@@ -146,7 +146,7 @@ describe('the devices of an account', () => {
     expect(await devicesOf(other.token)).toHaveLength(1);
   });
 
-  it("are another player's as if they did not exist", async () => {
+  it('are unknown to another player', async () => {
     const [one, two] = [await bound(h), await bound(h)];
     const [theirs] = await devicesOf(two.token);
     const reply = await h.call('/user/device/end', { id: theirs?.id }, { token: one.token });
@@ -154,7 +154,7 @@ describe('the devices of an account', () => {
     expect(await isOpen(two.token)).toBe(true);
   });
 
-  it('are all ended but one, also those without a session of the last week', async () => {
+  it('are all ended but one, also those without a recent session', async () => {
     const account = await bound(h);
     const others = [await elsewhere(account), await elsewhere(account)];
     h.clock.advance(40 * DAY_MS);

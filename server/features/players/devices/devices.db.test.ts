@@ -104,8 +104,8 @@ function fresh(): Browser {
   return { deviceId: null, cookie: null, token: null, userId: null };
 }
 
-describe('whatever two browsers do', () => {
-  it('a device brings the same player for ever, and only to a browser that shows it', async () => {
+describe('after any actions of two browsers', () => {
+  it('a device brings the same player only to a browser that has its key', async () => {
     const actions = fc.constantFrom('open', 'open', 'wipe', 'bind', 'logIn', 'end');
     const history = fc.array(fc.tuple(actions, fc.nat(1)), { minLength: 4, maxLength: 14 });
     await fc.assert(

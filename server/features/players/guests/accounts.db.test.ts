@@ -43,7 +43,7 @@ const fail = async (userName: string, times: number) => {
 };
 
 describe('binding', () => {
-  it('makes an account of the guest: new token, new device key, the same money', async () => {
+  it('turns a guest into an account with a new token and the same money', async () => {
     const guest = await newGuest(h);
     const name = freeName();
     const account = must(await bind(guest.token, name));
@@ -62,7 +62,7 @@ describe('binding', () => {
     });
   });
 
-  it("ends the guest's key; only the account's own browser is led on by its cookie", async () => {
+  it("ends the guest's key except in the account's own browser", async () => {
     const guest = await newGuest(h);
     const account = must(await bind(guest.token, freeName()));
     expect((await byDevice(guest.deviceId)).msgCode).toBe('login_required');
@@ -73,7 +73,7 @@ describe('binding', () => {
     expect((await byDevice(guest.deviceId, strangers)).msgCode).toBe('login_required');
   });
 
-  it('refuses a taken name in any case, and a player who is bound already', async () => {
+  it('answers user_exist to a taken name or a bound player', async () => {
     const taken = await bound(h);
     const guest = await newGuest(h);
     expect((await bind(guest.token, taken.userName.toUpperCase())).msgCode).toBe('user_exist');
@@ -82,7 +82,7 @@ describe('binding', () => {
     expect(must(await byDevice(guest.deviceId))['isRegister']).toBe(0);
   });
 
-  it('gives a name to one of many who want it at once', async () => {
+  it('gives a name to one of many concurrent requests', async () => {
     const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(h)));
     const name = freeName();
     const replies = await Promise.all(guests.map((guest) => bind(guest.token, name)));
@@ -90,7 +90,7 @@ describe('binding', () => {
     expect(codes).toEqual(['success', ...Array.from({ length: 5 }, () => 'user_exist')]);
   });
 
-  it('holds the password to length and to the list of the commonest', async () => {
+  it('refuses a password of a wrong length or from the list of common ones', async () => {
     const { token } = await newGuest(h);
     const long = await bind(token, freeName(), 'a-Password-of-16');
     expect([long.status, long.data]).toMatchObject([
@@ -118,14 +118,14 @@ describe('login by password', () => {
     account = await bound(h);
   });
 
-  it('opens the account on any device, whatever the case of the name', async () => {
+  it('opens the account on any device, ignoring the case of the name', async () => {
     const reply = must(await byPassword(account.userName.toUpperCase(), account.password));
     expect(reply).toMatchObject({ userId: account.userId, isRegister: 1 });
     expect(must(await byDevice(reply.deviceId)).userId).toBe(account.userId);
     expect(await isOpen(account.token)).toBe(true);
   });
 
-  it("renews the device's key: the old one and its sessions end", async () => {
+  it("renews the device's key, ending the old one with its sessions", async () => {
     const old = must(await byPassword(account.userName, account.password));
     const renewed = must(
       await byPassword(account.userName, account.password, { deviceId: old.deviceId }),
@@ -135,13 +135,13 @@ describe('login by password', () => {
     expect(must(await byDevice(renewed.deviceId)).userId).toBe(account.userId);
   });
 
-  it("leaves a guest's key alone when the guest's device logs in to an account", async () => {
+  it("keeps a guest's key when the guest's device logs in to an account", async () => {
     const guest = await newGuest(h);
     must(await byPassword(account.userName, account.password, { deviceId: guest.deviceId }));
     expect(must(await byDevice(guest.deviceId)).userId).toBe(guest.userId);
   });
 
-  it('says the same of a wrong password and of a name that does not exist', async () => {
+  it('answers the same for a wrong password and an unknown name', async () => {
     const wrong = await byPassword(account.userName, 'wrong-Moth-41');
     const nobody = await byPassword('nobody-at-all', 'wrong-Moth-41');
     expect(wrong.msgCode).toBe('login_failed');
@@ -149,7 +149,7 @@ describe('login by password', () => {
     expect([nobody.status, nobody.headers['set-cookie']]).toEqual([wrong.status, undefined]);
   });
 
-  it('does one argon2 verification either way, at the cost set in the code', async () => {
+  it('does one argon2 verification either way, at the configured cost', async () => {
     const costs: string[] = [];
     const passwords = createPasswords({
       hash,
@@ -174,7 +174,7 @@ describe('login by password', () => {
     }
   });
 
-  it('needs both name and password', async () => {
+  it('requires name and password', async () => {
     const reply = await h.call('/user/login', { apiType: 1 }, { key: null });
     expect([reply.status, reply.data]).toMatchObject([
       400,
@@ -203,7 +203,7 @@ describe('failed logins', () => {
     expect((await byPassword(account.userName, account.password)).msgCode).toBe('success');
   });
 
-  it('lock a name that does not exist in the same way and words', async () => {
+  it('lock an unknown name in the same way and words', async () => {
     const account = await bound(h);
     await fail(account.userName, ALLOWED);
     await fail('nobody-is-here', ALLOWED);
@@ -212,7 +212,7 @@ describe('failed logins', () => {
     expect([nobody.msgCode, nobody.text]).toEqual(['login_locked', real.text]);
   });
 
-  it('are forgiven by a success, and forgotten after half an hour', async () => {
+  it('are forgotten after a success or half an hour', async () => {
     const account = await bound(h);
     await fail(account.userName, ALLOWED - 1);
     must(await byPassword(account.userName, account.password));
@@ -222,7 +222,7 @@ describe('failed logins', () => {
     expect((await byPassword(account.userName, account.password)).msgCode).toBe('success');
   });
 
-  it('are counted nowhere once they are forgotten, and never before', async () => {
+  it('are deleted by the job only once they expire', async () => {
     const counters = () => h.app.deps.db.query('select key from login_failure');
     await fail('nobody-counted', 1);
     await h.app.deps.jobs.settleAll();
@@ -232,7 +232,7 @@ describe('failed logins', () => {
     expect(await counters()).toEqual([]);
   });
 
-  it('are no more when the guesses come all at once', async () => {
+  it('are limited also when the guesses are concurrent', async () => {
     const account = await bound(h);
     const guesses = Array.from({ length: 4 * ALLOWED }, (_, n) =>
       byPassword(account.userName, `guess-Nr-${n}`),
@@ -244,7 +244,7 @@ describe('failed logins', () => {
     h.clock.advance(LOCK_MS);
   });
 
-  it('lock their address too, after ten accounts of them', async () => {
+  it('lock their address after ten accounts', async () => {
     const account = await bound(h);
     h.clock.advance(LOCK_MS);
     for (let n = 0; n < 10; n += 1) await fail(`nobody-nr-${n}`, ALLOWED);
@@ -256,7 +256,7 @@ describe('failed logins', () => {
 });
 
 describe('the directory', () => {
-  it('keeps markets apart; codes are one whatever their case', () => {
+  it('separates markets but ignores the case of codes', () => {
     expect(inviteKey('IN', 'fern7k2q')).toEqual(inviteKey('IN', ' FERN7K2Q'));
     expect(inviteKey('IN', 'FERN7K2Q')).not.toEqual(inviteKey('PK', 'FERN7K2Q'));
   });

@@ -41,7 +41,7 @@ async function rowsOf({ player }: TestPlayer): Promise<Record<string, number>> {
   return counts;
 }
 
-test('a guest who did nothing for 30 days is forgotten, with sessions and device', async () => {
+test('an inactive guest is deleted after 30 days with sessions and device', async () => {
   const guest = await bareGuest();
   expect(Object.keys(await rowsOf(guest))).toEqual([
     'player',
@@ -56,7 +56,7 @@ test('a guest who did nothing for 30 days is forgotten, with sessions and device
   expect(again.userId).not.toBe(guest.userId);
 });
 
-test('a guest who was seen stays for 30 days more', async () => {
+test('a guest who was active stays for 30 days more', async () => {
   const guest = await bareGuest();
   await settleAfter(20);
   await newGuest(h, { deviceId: guest.deviceId });
@@ -84,14 +84,14 @@ const touches: [string, (guest: TestPlayer) => Promise<unknown>][] = [
     once('/user/bindLoginAccount', { userName: 'stayshere1', password: 'vine-Moth-41' }),
   ],
 ];
-test.each(touches)('a guest who %s is never forgotten', async (_what, touch) => {
+test.each(touches)('a guest who %s is never deleted', async (_what, touch) => {
   const guest = await bareGuest();
   await touch(guest);
   await settleAfter(400);
   expect(await rowsOf(guest)).toMatchObject({ player: 1, wallet: 1 });
 });
 
-test('a guest with welcome money is never forgotten, nor its entries in the ledger', async () => {
+test('a guest with a welcome bonus is never deleted', async () => {
   const guest = await newGuest(h);
   await settleAfter(400);
   const kept = await rowsOf(guest);
@@ -99,7 +99,7 @@ test('a guest with welcome money is never forgotten, nor its entries in the ledg
   expect(kept['transfer']).toBeGreaterThanOrEqual(1);
 });
 
-test('a guest who comes back while guests are forgotten stays, or starts again', async () => {
+test('a guest who returns during the deletion stays or starts again', async () => {
   const guests: TestPlayer[] = [];
   for (let n = 0; n < 12; n += 1) guests.push(await bareGuest());
   h.clock.advance(31 * DAY_MS);
@@ -120,7 +120,7 @@ test('a guest who comes back while guests are forgotten stays, or starts again',
   }
 });
 
-test('a guest of whom a table unknown to the rule has a row is never forgotten', async () => {
+test('a guest with a row in a table unknown to the rule is never deleted', async () => {
   const { db } = h.app.deps;
   const guest = await bareGuest();
   const { bucket, playerId } = guest.player;

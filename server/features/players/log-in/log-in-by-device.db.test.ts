@@ -35,7 +35,7 @@ async function welcomeOf(userId: string): Promise<number> {
 }
 
 describe('a guest of a device', () => {
-  it('is made with the welcome money and found again under a new token', async () => {
+  it('gets the welcome bonus once with a new token at each log-in', async () => {
     const id = deviceId();
     const first = must(await byDevice(id));
     expect(first).toMatchObject({
@@ -51,7 +51,7 @@ describe('a guest of a device', () => {
     expect(again.token).not.toBe(first.token);
   });
 
-  it('is one player however many logins come at once, on two processes', async () => {
+  it('is one player for concurrent log-ins on two processes', async () => {
     const other = await openTestApp({ beside: h });
     const ids = Array.from({ length: 3 }, deviceId);
     const calls = ids.flatMap((id) =>
@@ -67,7 +67,7 @@ describe('a guest of a device', () => {
     expect(new Set(answers.map((a) => a.userId)).size).toBe(ids.length);
   });
 
-  it('is not lost with the script storage: the cookie brings the same player', async () => {
+  it('is found by the cookie when the script storage is lost', async () => {
     const first = await byDevice(deviceId());
     const headers = cookieOf(first);
     const { userId } = must(first);
@@ -80,13 +80,13 @@ describe('a guest of a device', () => {
     );
   });
 
-  it('of a known device id is not mistaken for the one of the cookie', async () => {
+  it('of a known device id is found despite another cookie', async () => {
     const [one, two] = [await byDevice(deviceId()), await byDevice(deviceId())];
     const reply = await byDevice(must(one).deviceId, cookieOf(two));
     expect(must(reply).userId).toBe(must(one).userId);
   });
 
-  it('needs a device: without id and cookie the field is missing', async () => {
+  it('requires a device: without id and cookie the field is missing', async () => {
     for (const headers of [{}, { cookie: 'gh_device=nonsense' }]) {
       const reply = await byDevice(undefined, headers);
       expect([reply.status, reply.data]).toMatchObject([
@@ -96,7 +96,7 @@ describe('a guest of a device', () => {
     }
   });
 
-  it('ends the session that asked', async () => {
+  it('ends the calling session', async () => {
     const id = deviceId();
     const { token } = must(await byDevice(id));
     const next = must(await byDevice(id, { 'access-token': token }));
@@ -104,12 +104,12 @@ describe('a guest of a device', () => {
     expect((await h.call('/user/sessions', {}, { token: next.token })).success).toBe(1);
   });
 
-  it('reads the language the browser asks for', async () => {
+  it('gets the language of the browser', async () => {
     const hindi = { 'accept-language': 'hi-IN,hi;q=0.9' };
     expect(must(await byDevice(deviceId(), hindi))['language']).toBe('IN');
   });
 
-  it('consents to ad reports by sending ad identifiers, then or later', async () => {
+  it('consents to ad reports by sending ad identifiers, at any log-in', async () => {
     const guest = await newGuest(h);
     const consent = async () => {
       const [row] = await h.app.deps.db.query<{ ad_consent: boolean }>(
@@ -125,7 +125,7 @@ describe('a guest of a device', () => {
     expect(await consent()).toBe(true);
   });
 
-  it('remembers who invited; an unknown code is no obstacle', async () => {
+  it('stores the inviter of a known code', async () => {
     const inviter = await newGuest(h);
     const { code } = must(
       await h.call<{ code: string }>(
@@ -156,7 +156,7 @@ describe('a device whose link was ended', () => {
     return account;
   }
 
-  it('gets login_required and never a new guest unasked', async () => {
+  it('gets login_required without a new guest', async () => {
     const account = await endedDevice();
     const headers = { cookie: `gh_device=${account.deviceId}` };
     expect((await byDevice(account.deviceId)).msgCode).toBe('login_required');
@@ -165,7 +165,7 @@ describe('a device whose link was ended', () => {
     expect((await byDevice(deviceId(), headers)).msgCode).toBe('login_required');
   });
 
-  it('gets a new guest when its player asks for one, without a second welcome', async () => {
+  it('gets a new guest on request, without a second welcome bonus', async () => {
     const account = await endedDevice();
     const refused = await byDevice(account.deviceId, { cookie: `gh_device=${account.deviceId}` });
     expect((await byDevice(account.deviceId, cookieOf(refused))).msgCode).toBe('login_required');
@@ -175,7 +175,7 @@ describe('a device whose link was ended', () => {
     expect(await welcomeOf(guest.userId)).toBe(0);
   });
 
-  it('hands on the break that was taken on it', async () => {
+  it('passes on the break that was taken on it', async () => {
     const account = await bound(h);
     must(
       await h.call(
@@ -200,8 +200,8 @@ describe('a device whose link was ended', () => {
   });
 });
 
-describe('what the tables hold', () => {
-  it('opens nothing: no token, device id, password or recovery code is in them', async () => {
+describe('the stored data', () => {
+  it('has no token, device id, password or recovery code', async () => {
     const account = await bound(h);
     const guest = await newGuest(h);
     const { db } = h.app.deps;

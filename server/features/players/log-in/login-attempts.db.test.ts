@@ -57,7 +57,7 @@ async function guess(userName: string, times: number, from = stranger): Promise<
   return codes;
 }
 
-describe('a stranger who guesses at a name', () => {
+describe('an attacker who guesses passwords of a name', () => {
   it('does not lock the owner out on a device the account knows', async () => {
     const { userName, password, deviceId: known } = await bound(h);
     await guess(userName, ALLOWED + 2);
@@ -66,7 +66,7 @@ describe('a stranger who guesses at a name', () => {
     expect(own.msgCode).toBe('success');
   });
 
-  it('does not lock the owner out of the proof that a withdrawal asks for', async () => {
+  it('does not lock the owner out of the proof for a withdrawal', async () => {
     const { userName, password, token } = await bound(h);
     await guess(userName, ALLOWED + 2);
     const proof = await call('/user/reauth', { password }, { ...HOME, token });
@@ -85,7 +85,7 @@ describe('a stranger who guesses at a name', () => {
     expect(back.msgCode).toBe('success');
   });
 
-  it('is counted once however many addresses of one IPv6 network are used', async () => {
+  it('is counted once per IPv6 network', async () => {
     const from = () => ({ address: `2001:db8:7:7:${randomBytes(2).toString('hex')}::1` });
     for (let n = 0; n < 10 * ALLOWED; n += 1) await logIn(`nobody-six-${n}`, 'wrong-Mo', from());
     expect((await logIn('nobody-else-6', 'wrong-Mo', from())).msgCode).toBe('login_locked');
@@ -93,7 +93,7 @@ describe('a stranger who guesses at a name', () => {
     expect((await logIn('nobody-else-6', 'wrong-Mo', beside)).msgCode).toBe('login_failed');
   });
 
-  it('gets no further tries by failing on a known device: it has a counter too', async () => {
+  it('gets no more attempts by failing on a known device', async () => {
     const { userName, password, deviceId: known } = await bound(h);
     for (let n = 0; n < ALLOWED; n += 1) {
       await logIn(userName, 'wrong-Moth-41', HOME, { deviceId: known });
@@ -104,8 +104,8 @@ describe('a stranger who guesses at a name', () => {
   });
 });
 
-describe('a stranger who asks for recoveries', () => {
-  it("uses up nothing of the owner's: neither mails nor the code that was sent", async () => {
+describe('an attacker who requests recoveries', () => {
+  it('uses up neither mails nor the valid code of the owner', async () => {
     const { userName, deviceId: known } = await bound(h);
     const start = (from: From) => call('/user/recover/start', { userName }, from);
     for (let n = 0; n < 12; n += 1) {
@@ -126,8 +126,8 @@ describe('a stranger who asks for recoveries', () => {
   });
 });
 
-describe('a name that nobody has', () => {
-  it('is answered like one with a mail address, however often a recovery is requested', async () => {
+describe('an unknown name', () => {
+  it('is answered like one with a mail address, however often', async () => {
     const { userName, player } = await bound(h);
     const key = [player.bucket, player.playerId];
     const sql = `update player set mail = 'moth@example.org' where bucket = $1 and player_id = $2`;
@@ -146,8 +146,8 @@ describe('a name that nobody has', () => {
   });
 });
 
-describe('a rush', () => {
-  it('does not count what was answered "busy" as wrong passwords', async () => {
+describe('a flood', () => {
+  it('does not count calls answered "busy" as wrong passwords', async () => {
     const { userName, password } = await bound(h);
     const from = stranger(3);
     const guesses = Array.from({ length: 60 }, (_, n) =>
@@ -161,7 +161,7 @@ describe('a rush', () => {
   });
 
   // passwords.test.ts checks that the next turn goes to the other network.
-  it('of binds from one address refuses them, and no log-in from another address', async () => {
+  it('of binds from one address blocks no log-in from another address', async () => {
     const account = await bound(h);
     const guests = await Promise.all(Array.from({ length: 60 }, () => newGuest(h)));
     const flood = guests.map(async ({ token }, n) => {
@@ -173,7 +173,7 @@ describe('a rush', () => {
     expect(await Promise.all(flood)).toEqual(expect.arrayContaining(['busy', 'success']));
   });
 
-  it('of guesses from one address refuses them, and no log-in from another address', async () => {
+  it('of guesses from one address blocks no log-in from another address', async () => {
     const account = await bound(h);
     const flood = Array.from({ length: 300 }, async (_, n) => {
       return (await logIn(`nobody-rush-${n}`, 'wrong-Moth-41', stranger(6))).msgCode;
@@ -183,7 +183,7 @@ describe('a rush', () => {
     expect(await Promise.all(flood)).toEqual(expect.arrayContaining(['busy', 'login_failed']));
   });
 
-  it('of binds by one who is bound, or for a taken name, hashes nothing', async () => {
+  it('of binds by a bound player, or for a taken name, hashes nothing', async () => {
     const [account, guest] = [await bound(h), await newGuest(h)];
     const passwords: Passwords = {
       making: (_by, made) => made(() => Promise.reject(new Error('it was hashed'))),
@@ -206,8 +206,8 @@ describe('a rush', () => {
   });
 });
 
-describe('a password that is guessed first', () => {
-  it('is refused also when it is made of the login name or of the name of the product', async () => {
+describe('an easily guessed password', () => {
+  it('is refused also when made of the login name or the product name', async () => {
     const { token } = await newGuest(h, { deviceId: deviceId() });
     const bind = (userName: string, password: string) =>
       call('/user/bindLoginAccount', { userName, password }, { ...HOME, token });

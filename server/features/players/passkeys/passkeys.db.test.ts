@@ -40,7 +40,10 @@ async function keyed(): Promise<{ player: BoundPlayer; key: Authenticator; id: s
   return { player, key, id };
 }
 
-test('a passkey signs its player in, and that is a proof', async () => {
+const list = async (token: string) =>
+  must(await call<AnswerOf<typeof listPasskeys>>('/user/passkey/list', {}, token)).passkeys;
+
+test('a log-in by passkey is a fresh proof', async () => {
   const { player, key } = await keyed();
   h.clock.advance(20 * MINUTE_MS);
   const signedIn = must(await logIn(key.show(await asked())));
@@ -49,7 +52,7 @@ test('a passkey signs its player in, and that is a proof', async () => {
   expect((await call('/user/mail/start', mail, signedIn.token)).success).toBe(1);
 });
 
-test('it proves again who asks, and only its own player', async () => {
+test('a passkey proves only its own player', async () => {
   const { player, key } = await keyed();
   const other = await keyed();
   h.clock.advance(20 * MINUTE_MS);
@@ -62,7 +65,7 @@ test('it proves again who asks, and only its own player', async () => {
   expect((await call('/user/reauth', {}, player.token)).msgCode).toBe('invalid_request');
 });
 
-test('a challenge is good once, for a while, and for the origin it was asked on', async () => {
+test('a challenge is valid once, for five minutes, at its own origin', async () => {
   const { key } = await keyed();
   const first = await asked();
   const answer = key.show(first);
@@ -77,14 +80,14 @@ test('a challenge is good once, for a while, and for the origin it was asked on'
   expect((await logIn(key.show(await asked()))).success).toBe(1);
 });
 
-test('a counter that falls back is that of a copy', async () => {
+test('a counter that goes back is refused as a copied key', async () => {
   const { key } = await keyed();
   must(await logIn(key.show(await asked(), { counter: 9 })));
   expect((await logIn(key.show(await asked(), { counter: 9 }))).msgCode).toBe('passkey_failed');
   expect((await logIn(key.show(await asked(), { counter: 10 }))).success).toBe(1);
 });
 
-test('an answer without user verification signs nobody in and proves nothing', async () => {
+test('an answer without user verification is refused', async () => {
   const { player, key } = await keyed();
   const touched = { isUserVerified: false };
   expect((await logIn(key.show(await asked(), touched))).msgCode).toBe('passkey_failed');
@@ -104,7 +107,7 @@ test('a key made without user verification is not added', async () => {
   expect((await call(finish, { credential: key.make(await options()) }, token)).success).toBe(1);
 });
 
-test('adding one needs an account, a fresh proof and an address with a name', async () => {
+test('adding one requires a login, a fresh proof and a host name', async () => {
   const start = '/user/passkey/register/start';
   const guest = await newGuest(h);
   expect((await call(start, {}, guest.token)).msgCode).toBe('not_bound');
@@ -115,7 +118,7 @@ test('adding one needs an account, a fresh proof and an address with a name', as
   expect((await call(start, {}, player.token)).msgCode).toBe('reauth_required');
 });
 
-test('removing one needs a fresh proof', async () => {
+test('removing one requires a fresh proof', async () => {
   const { player, id } = await keyed();
   const remove = () => call('/user/passkey/remove', { id }, player.token);
   h.clock.advance(16 * MINUTE_MS);
@@ -124,7 +127,7 @@ test('removing one needs a fresh proof', async () => {
   must(await remove());
 });
 
-test("another player's challenge makes no key", async () => {
+test("another player's challenge cannot add a key", async () => {
   const start = '/user/passkey/register/start';
   const [one, other] = [await bound(h), await bound(h)];
   const options = must(await call<AnswerOf<typeof startPasskey>>(start, {}, one.token));
@@ -134,17 +137,17 @@ test("another player's challenge makes no key", async () => {
   expect((await call(finish, { credential }, one.token)).success).toBe(1);
 });
 
-test('a removed one opens nothing; a new password takes them all away', async () => {
+test('a removed passkey cannot log in', async () => {
   const { player, key, id } = await keyed();
-  const list = async (token: string) =>
-    must(await call<AnswerOf<typeof listPasskeys>>('/user/passkey/list', {}, token)).passkeys;
   expect(await list(player.token)).toMatchObject([{ id, device: 'Linux', lastUsedTime: null }]);
   must(await call('/user/passkey/remove', { id }, player.token));
   expect((await logIn(key.show(await asked()))).msgCode).toBe('passkey_failed');
   expect((await call('/user/passkey/remove', { id }, player.token)).msgCode).toBe(
     'unknown_passkey',
   );
+});
 
+test('a new password removes all passkeys', async () => {
   const again = await keyed();
   const { userName, recoveryCode } = again.player;
   const recovery = { userName, recoveryCode, password: 'fern-Lamp-88' };

@@ -42,7 +42,7 @@ const logIn: Hashing = (passwords, network, password) =>
 it.each([
   ['bind', bind],
   ['log-in', logIn],
-] as const)('a %s from another network has the next turn, whatever waits', async (_, call) => {
+] as const)('a %s from another network is next, whatever is queued', async (_, call) => {
   const { passwords, started, endOne, isIdle } = heldPasswords();
   const flood = Array.from({ length: MANY }, (__, n) => call(passwords, FLOOD, `guess ${n}`));
   const ends = Promise.allSettled(flood);
@@ -61,7 +61,7 @@ it.each([
   expect(admitted).toBeLessThan(MANY);
 });
 
-it('a flood of new passwords takes no place of a log-in', async () => {
+it('a flood of new passwords does not delay a log-in', async () => {
   const { passwords, started, endOne, isIdle } = heldPasswords();
   const flood = Array.from({ length: MANY }, (_, n) => bind(passwords, FLOOD, `new ${n}`));
   const ends = Promise.allSettled(flood);

@@ -32,7 +32,7 @@ const isOpen = async (token: string) =>
   (await h.call('/user/sessions', {}, { token })).msgCode === 'success';
 
 describe('recovering by code', () => {
-  it('sets the password and ends every session and device link of before', async () => {
+  it('sets the password and ends all earlier sessions and device links', async () => {
     const account = await bound(h);
     const elsewhere = must(await byPassword(account.userName, account.password));
     const typed = ` ${account.recoveryCode.toLowerCase().replaceAll('-', ' ')}`;
@@ -48,7 +48,7 @@ describe('recovering by code', () => {
     expect((await byPassword(account.userName, 'fern-Lamp-88')).msgCode).toBe('success');
   });
 
-  it('works once a code; the answer brings the next one', async () => {
+  it('works once a code', async () => {
     const account = await bound(h);
     const { recoveryCode } = must(await recover(account.userName, account.recoveryCode));
     expect(recoveryCode).not.toBe(account.recoveryCode);
@@ -56,7 +56,7 @@ describe('recovering by code', () => {
     expect((await recover(account.userName, recoveryCode ?? '')).msgCode).toBe('success');
   });
 
-  it('gives a code to one of two who use it at once', async () => {
+  it('accepts a code once among two concurrent requests', async () => {
     const account = await bound(h);
     const { userName, recoveryCode } = account;
     const replies = await Promise.all([
@@ -67,7 +67,7 @@ describe('recovering by code', () => {
     expect(codes).toEqual(['login_failed', 'success']);
   });
 
-  it('says the same of a wrong code and of an unknown name, and counts both', async () => {
+  it('treats a wrong code and an unknown name alike', async () => {
     const account = await bound(h);
     const guess = (userName: string) => recover(userName, 'AAAA-BBBB-CCCC-DDDD');
     const wrong = await guess(account.userName);
@@ -78,7 +78,7 @@ describe('recovering by code', () => {
     h.clock.advance(LOCK_MS);
   });
 
-  it('refuses a common password before it looks at anything', async () => {
+  it('refuses a common password before any other check', async () => {
     const account = await bound(h);
     const reply = await recover(account.userName, account.recoveryCode, 'password');
     expect(reply.msgCode).toBe('password_common');
@@ -87,7 +87,7 @@ describe('recovering by code', () => {
 });
 
 describe('proving again', () => {
-  it('notes the proof in the session that asked', async () => {
+  it('stores the proof in the calling session', async () => {
     const account = await bound(h);
     const elsewhere = must(await byPassword(account.userName, account.password));
     const session = must(await byDevice(elsewhere.deviceId));
@@ -104,7 +104,7 @@ describe('proving again', () => {
     expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: h.clock.now() }]);
   });
 
-  it('refuses a wrong password, and a guest, who has none', async () => {
+  it('answers login_failed to a wrong password or a guest', async () => {
     const account = await bound(h);
     const guest = await newGuest(h);
     expect((await reauth(account.token, 'wrong-Moth-41')).msgCode).toBe('login_failed');

@@ -60,7 +60,7 @@ async function recoveryCodeOf(account: { userName: string; mail: string }): Prom
 }
 
 describe('a mail address', () => {
-  it('counts once its code has come back, and is shown masked', async () => {
+  it('counts only once its code is confirmed', async () => {
     const account = await bound(h);
     const mail = freeAddress();
     const kept = async () =>
@@ -76,12 +76,12 @@ describe('a mail address', () => {
     expect((await confirm(account.token, code)).msgCode).toBe('mail_code_wrong');
   });
 
-  it('is for accounts: a guest has nothing to recover', async () => {
+  it('requires an account', async () => {
     const guest = await newGuest(h);
     expect((await startMail(guest.token, freeAddress())).msgCode).toBe('not_bound');
   });
 
-  it('asks for a fresh proof: whoever holds only the device cannot take the account over', async () => {
+  it('requires a fresh proof, so that a stolen device is not enough', async () => {
     const account = await bound(h);
     const again = must(
       await h.call<{ token: string }>(
@@ -97,7 +97,7 @@ describe('a mail address', () => {
     expect((await startMail(again.token, mail)).msgCode).toBe('success');
   });
 
-  it('may be corrected at once; a second press for the same one sends nothing new', async () => {
+  it('may be corrected at once', async () => {
     const account = await bound(h);
     const [wrong, right] = [freeAddress(), freeAddress()];
     must(await startMail(account.token, wrong));
@@ -110,7 +110,7 @@ describe('a mail address', () => {
     expect((await confirm(account.token, codes[0] ?? '')).msgCode).toBe('success');
   });
 
-  it('gets ten mails a day at most', async () => {
+  it('gets at most ten mails a day', async () => {
     const account = await bound(h);
     for (let n = 1; n <= 10; n += 1) must(await startMail(account.token, freeAddress()));
     const refused = await startMail(account.token, freeAddress());
@@ -119,7 +119,7 @@ describe('a mail address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the code out of the mail: all that was open ends, the code works once', async () => {
+  it('is replaced with the code of the mail, once', async () => {
     const account = await withMail();
     const code = await recoveryCodeOf(account);
     const back = must(await recover(account.userName.toUpperCase(), code));
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect((await recover(account.userName, code, 'moss-Fern-77')).msgCode).toBe('mail_code_wrong');
   });
 
-  it('answers the same of a name that nobody has, of one without an address, and of one with', async () => {
+  it('answers the same for an unknown name as with or without an address', async () => {
     const [account, bare] = [await withMail(), await bound(h)];
     const at = h.clock.now();
     const replies = await Promise.all(
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('stores nothing for a name that nobody has, nor for one without an address', async () => {
+  it('stores nothing for a name that is unknown or has no address', async () => {
     const bare = await bound(h);
     const count = async () =>
       (await h.app.deps.db.query<{ n: number }>('select count(*)::int as n from mail_code'))[0];
@@ -162,11 +162,14 @@ describe('a forgotten password', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('takes a code for ten minutes, and no code after five wrong ones', async () => {
+  it('takes a code for ten minutes', async () => {
     const late = await withMail();
     const lateCode = await recoveryCodeOf(late);
     h.clock.advance(10 * MINUTE_MS);
     expect((await recover(late.userName, lateCode)).msgCode).toBe('mail_code_wrong');
+  });
+
+  it('takes no code after five wrong ones', async () => {
     const guessed = await withMail();
     const code = await recoveryCodeOf(guessed);
     for (let n = 1; n <= 5; n += 1) {
@@ -175,7 +178,7 @@ describe('a forgotten password', () => {
     expect((await recover(guessed.userName, code)).msgCode).toBe('login_locked');
   });
 
-  it('lets one of two in who bring the code at once', async () => {
+  it('accepts a code once among concurrent requests', async () => {
     const account = await withMail();
     const code = await recoveryCodeOf(account);
     const replies = await Promise.all([1, 2].map(() => recover(account.userName, code)));
@@ -185,7 +188,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('leaves no code in the tables', async () => {
+  it('stores no code in clear text', async () => {
     const account = await withMail();
     const code = await recoveryCodeOf(account);
     const rows = await h.app.deps.db.query<{ line: string }>(
@@ -197,7 +200,7 @@ describe('a forgotten password', () => {
     expect(dump).not.toContain(code);
   });
 
-  it('waits with its mail while the mailbox is away', async () => {
+  it('sends its mail later if the mailbox is down', async () => {
     const account = await withMail();
     await world.provider.kill();
     must(await startRecovery(account.userName));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe('the terms', () => {
-  it('open play from the moment they are accepted, in a game that is open already', async () => {
+  it('open play once accepted, also in an open game', async () => {
     const guest = await newGuest(h);
     const game = await openGame(h, guest);
     const before = await spin(h, game);
@@ -21,7 +21,7 @@ describe('the terms', () => {
     expect((await spin(h, game)).msgCode).toBe('success');
   });
 
-  it('are shown with what was accepted, and when: accepting again changes nothing', async () => {
+  it('are accepted once, with their time', async () => {
     const { token } = await newGuest(h);
     const shown = must(await h.call('/v1/terms/get', {}, { token }));
     expect(shown).toMatchObject({ version: TERMS_VERSION, age: 18, accepted: null });
@@ -34,14 +34,14 @@ describe('the terms', () => {
     expect(after['accepted']).toEqual({ version: TERMS_VERSION, acceptTime });
   });
 
-  it('of another version are not accepted unread', async () => {
+  it('of another version cannot be accepted', async () => {
     const { token } = await newGuest(h);
     const reply = await h.call('/v1/terms/accept', { version: '2020-01-01' }, { token });
     expect([reply.msgCode, reply.data]).toEqual(['terms_changed', { version: TERMS_VERSION }]);
     expect(must(await h.call('/v1/terms/get', {}, { token }))['accepted']).toBeNull();
   });
 
-  it("carry every market's own figures, in every language the same ones", () => {
+  it('have the figures of their market in every language', () => {
     for (const code of MARKET_CODES) {
       const pack = marketPack(code);
       const english = termsText(pack, 'EN');
@@ -62,7 +62,7 @@ function figuresOf(text: string): string[] {
 }
 
 describe('language, consent and terms', () => {
-  it('the language of the messages follows setLang at once', async () => {
+  it('the language of the messages changes with setLang at once', async () => {
     const { token } = await newGuest(h);
     expect(must(await h.call('/user/setLang', { lang: 'BR' }, { token }))).toEqual({ lang: 'BR' });
     const english = await newGuest(h, { headers: { 'accept-language': 'en' } });
@@ -74,7 +74,7 @@ describe('language, consent and terms', () => {
     expect((await h.call('/user/setLang', { lang: 'XX' }, { token })).status).toBe(400);
   });
 
-  it('the reward hint is marked as shown once; the first time stays', async () => {
+  it('the first time the reward hint was shown is stored', async () => {
     const guest = await newGuest(h);
     const firstTime = h.clock.now();
     const path = '/v1/bus/notifyShowTaskFlagSuccess';

@@ -75,7 +75,7 @@ test('the last round of a game is looked up, however long the history', async ()
   }
 });
 
-test('a page of the history reads its own rounds alone, wherever in the history it is', async () => {
+test('a page of the history reads only its own rounds', async () => {
   const [bucket, playerId] = key;
   for (const number of [1, ROUNDS / 20, ROUNDS / 10]) {
     const read = await rowsRead(h.app.deps.db, async (db) => {
@@ -87,7 +87,7 @@ test('a page of the history reads its own rounds alone, wherever in the history 
   }
 });
 
-test('games are opened and history is paged with the right rounds', async () => {
+test('a long history opens games and pages at the right rounds', async () => {
   const never = await openGame(h, { token }, NEVER_PLAYED);
   expect(never.lastRound).toBeNull();
   const played = await openGame(h, { token }, PLAYED);
@@ -103,7 +103,7 @@ test('games are opened and history is paged with the right rounds', async () => 
   expect(page.roundList[0]?.seq).toBe(ROUNDS - 9);
 });
 
-test('going from game to game each game keeps its own last round', async () => {
+test('each game keeps its own last round after changes of the game', async () => {
   const player = await newPlayer(h);
   const play = async (gameId: number, rounds: number): Promise<number> => {
     const game: TestGame = await openGame(h, player, gameId);

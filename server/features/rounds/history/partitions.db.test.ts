@@ -19,7 +19,7 @@ afterAll(async () => {
   await h.close();
 });
 
-test('months are made while a long read is open, and spins go on', async () => {
+test('partitions are made during a long read without stopping spins', async () => {
   const { db } = h.app.deps;
   const game = await openGame(h, await newPlayer(h));
   await reader.query('begin');
@@ -30,7 +30,7 @@ test('months are made while a long read is open, and spins go on', async () => {
   expect(await partitionDaysLeft(db, h.clock.now() + YEAR_MS)).toBeGreaterThan(85);
 });
 
-test('a month whose lock is not free is left out alone, and made by the next call', async () => {
+test('a month whose lock is not free is left to the next call', async () => {
   const { db } = h.app.deps;
   const at = h.clock.now() + 3 * YEAR_MS;
   await reader.query('begin');
@@ -40,7 +40,7 @@ test('a month whose lock is not free is left out alone, and made by the next cal
   expect(await ensurePartitions(db, at)).toBe(4);
 });
 
-test('processes that make the same months at once make each of them once', async () => {
+test('concurrent processes make each month once', async () => {
   const { db } = h.app.deps;
   const at = h.clock.now() + 5 * YEAR_MS;
   const made = await Promise.all(Array.from({ length: 4 }, () => ensurePartitions(db, at)));

@@ -17,7 +17,7 @@ afterAll(async () => {
   await h.close();
 });
 
-test('the server commits before the browser makes its seed; the launch names the opened seed', async () => {
+test('the server commits before the browser makes its seed', async () => {
   const player = await newPlayer(h);
   const options = { token: player.token, key: null };
   const launch = async (app: TestApp) => {

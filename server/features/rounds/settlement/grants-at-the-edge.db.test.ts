@@ -38,7 +38,7 @@ async function grantsOf(player: PlayerRef) {
     .map(({ state, bonus_left: left, wager_left: wager }) => [state, left, wager]);
 }
 
-test('a stake that is the last of the wagering frees the grant, and the next one is active', async () => {
+test('a stake that completes the wagering converts the grant and activates the next', async () => {
   const player = await world.newPlayer(1_000);
   await give(player, 100, 2, 7);
   await give(player, 300, 1, 30);
@@ -63,7 +63,7 @@ test('a stake that is the last of the wagering frees the grant, and the next one
   expect(await walletOf(world.db, player)).toMatchObject({ cash: 190, bonus: 0, grants_open: 0 });
 });
 
-test('a stake that is the last of a grant spends it, and the next one is active', async () => {
+test('a stake that spends a grant activates the next', async () => {
   const player = await world.newPlayer(50);
   await give(player, 100, 3, 7);
   await give(player, 200, 3, 30);
@@ -82,7 +82,7 @@ test('a stake that is the last of a grant spends it, and the next one is active'
   expect(await world.spin(player, 1, 0)).toBe('insufficient_balance');
 });
 
-test('a stake that ends the only grant to the last unit ends it in its own round', async () => {
+test('a stake of exactly the last grant ends it in its own round', async () => {
   const player = await world.newPlayer(0);
   await give(player, 100, 1, 7);
   expect(await world.spin(player, 100, 40)).toBe('settled');
@@ -90,7 +90,7 @@ test('a stake that ends the only grant to the last unit ends it in its own round
   expect(await walletOf(world.db, player)).toMatchObject({ cash: 40, bonus: 0, grants_open: 0 });
 });
 
-test('a grant is played until the moment of its deadline, and not in it', async () => {
+test('a grant is playable until just before its deadline', async () => {
   const player = await world.newPlayer(0);
   await give(player, 100, 3, 7);
   await give(player, 100, 3, 8);

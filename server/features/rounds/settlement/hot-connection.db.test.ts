@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-test('a database that may lose what was acknowledged is named, a durable one is not', async () => {
+test('only a database that may lose commits is reported', async () => {
   const { db } = h.app.deps;
   const said: unknown[] = [];
   const log = { error: (facts: unknown) => said.push(facts) };

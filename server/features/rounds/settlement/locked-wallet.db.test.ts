@@ -27,7 +27,7 @@ async function seated() {
   return { player: player.player, game };
 }
 
-test('a locked wallet delays its own player only, who gets busy', async () => {
+test('a locked wallet delays only its own player', async () => {
   const held = await seated();
   const others = await Promise.all(Array.from({ length: 8 }, seated));
   await somebody.query('begin');
@@ -52,7 +52,7 @@ test('a locked wallet delays its own player only, who gets busy', async () => {
   expect(must(await spin(h, held.game, 200))).toMatchObject({ seq: 2, nonce: 3 });
 });
 
-test('what was drawn while a wallet was locked is offered by no other process', async () => {
+test('a nonce used while a wallet was locked is drawn by no other process', async () => {
   const { player, game } = await seated();
   must(await spin(beside, game, 200));
   const spent = async () => {
@@ -74,7 +74,7 @@ test('what was drawn while a wallet was locked is offered by no other process', 
   expect(must(await spin(h, game, 200))).toMatchObject({ seq: 4, nonce: 5 });
 });
 
-test('a spin continues by itself once its wallet is free again', async () => {
+test('a spin continues once its wallet is unlocked', async () => {
   const { player, game } = await seated();
   await somebody.query('begin');
   await somebody.query('select from wallet where player_id = $1 for update', [player.playerId]);

@@ -43,7 +43,7 @@ const codes = (outcomes: readonly SpinOutcome[]) =>
     typeof outcome === 'string' ? outcome : 'refused' in outcome ? outcome.refused : 'settled',
   );
 
-test('thirty refused spins of a batch are asked about as one is', async () => {
+test('thirty refused spins of a batch take as many queries as one', async () => {
   const wallets = (count: number, cash: number) =>
     Promise.all(Array.from({ length: count }, () => s.newWallet(cash)));
   const [rich, poor] = [await wallets(3, 1_000), await wallets(30, 5)];
@@ -58,7 +58,7 @@ test('thirty refused spins of a batch are asked about as one is', async () => {
   expect(asked).toBe(forOne);
 });
 
-test('a spin that the database cannot take harms no other of its batch', async () => {
+test('a spin that the database refuses does not fail the others of its batch', async () => {
   const players = await Promise.all([s.newWallet(100), s.newWallet(100), s.newWallet(100)]);
   const spins = await Promise.all(players.map((player) => s.drawn(player, { stake: 10 })));
   const [first, bad, last] = spins;

@@ -241,7 +241,7 @@ function expected(model: ModelPlayer) {
   };
 }
 
-test('settling in sets is settling one by one, whatever is thrown at it', async () => {
+test('settling in batches equals settling one by one', async () => {
   await fc.assert(
     fc.asyncProperty(worldArb, async (world) => {
       runs += 1;

@@ -44,7 +44,7 @@ async function grantsOf({ bucket, playerId }: PlayerRef) {
   return grants.map(({ state, left, wager }) => [state, left, wager]);
 }
 
-test('a stake takes the cash first, and the win goes back in the same proportion', async () => {
+test('a stake takes the cash first and the win is returned proportionally', async () => {
   const player = await s.newWallet(30);
   await s.give(player, 100, 5, 30);
   // 50 staked: 30 cash and 20 bonus. Of the win of 33 the bonus gets 33 × 20 / 50 = 13.2: 13,
@@ -75,7 +75,7 @@ test('the part of a win below one minor unit is cash', async () => {
   expect(await s.wallet(player)).toMatchObject({ cash: 1, bonus: 7 });
 });
 
-test('a stake from cash alone counts as wagering and leaves the bonus as it was', async () => {
+test('a stake from cash alone counts as wagering without changing the bonus', async () => {
   const player = await s.newWallet(100);
   await s.give(player, 40, 3, 30);
   // 100 staked, all cash; the win of 7 is all cash. To wager: 120 − 100 = 20.
@@ -84,7 +84,7 @@ test('a stake from cash alone counts as wagering and leaves the bonus as it was'
   expect(await grantsOf(player)).toEqual([['active', 40, 20]]);
 });
 
-test('the stake that completes the wagering turns the rest of the bonus into cash', async () => {
+test('the stake that completes the wagering converts the remaining bonus to cash', async () => {
   const player = await s.newWallet(80);
   await s.give(player, 100, 1, 30);
   // 100 staked: 80 cash and 20 bonus. Of the win of 50 the bonus gets 50 × 20 / 100 = 10. Bonus
@@ -102,7 +102,7 @@ test('the stake that completes the wagering turns the rest of the bonus into cas
   expect(await grantsOf(player)).toEqual([['completed', 0, 0]]);
 });
 
-test('a bonus played to nothing before its wagering is done is spent', async () => {
+test('a bonus used up before its wagering is done is spent', async () => {
   const player = await s.newWallet(0);
   await s.give(player, 100, 3, 30);
   // 300 to wager: 100 staked and lost leave nothing of the bonus and 200 to wager.
@@ -111,7 +111,7 @@ test('a bonus played to nothing before its wagering is done is spent', async () 
   expect(await grantsOf(player)).toEqual([['spent', 0, 200]]);
 });
 
-test('a stake over two bonuses takes the first to end first, and the win goes back to both', async () => {
+test('a stake over two bonuses takes the first to expire first', async () => {
   const player = await s.newWallet(40);
   await s.give(player, 100, 1, 30);
   await s.give(player, 60, 2, 7);
@@ -136,7 +136,7 @@ test('a stake over two bonuses takes the first to end first, and the win goes ba
   ]);
 });
 
-test("what was staked and lost counts by the market's day, week and month", async () => {
+test("stake and loss count by the market's day, week and month", async () => {
   // Wednesday, 18 November 2026, 13:30 in Kolkata, which is 5:30 ahead of UTC.
   const wednesday = Date.UTC(2026, 10, 18, 8, 0);
   s.moveTo(wednesday);
@@ -176,7 +176,7 @@ test("what was staked and lost counts by the market's day, week and month", asyn
   expect(await counted()).toEqual({ day: [21, 21], week: [26, 26], month: [21, 21] });
 });
 
-test('two bits a game count its plays of the day up to three', async () => {
+test('two bits per game count its plays of the day up to three', async () => {
   const day = Date.UTC(2026, 11, 1, 8, 0);
   s.moveTo(day);
   const player = await s.newWallet(10_000);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await h.close();
 });
 
-test('while the database is silent every call is answered busy, and play continues after', async () => {
+test('while the database is silent every call is answered busy', async () => {
   const seats = await Promise.all(
     Array.from({ length: 30 }, async () => {
       const player = await newPlayer(away);
@@ -53,7 +53,7 @@ test('while the database is silent every call is answered busy, and play continu
   expect(open.statusCode).toBe(200);
 });
 
-test('a process whose database is silent ends all the same', async () => {
+test('a process with a silent database still stops', async () => {
   const other = await openTestApp({ beside: { ...h, runUrl: hole.url } });
   const game = await openGame(other, await newPlayer(other));
   must(await spin(other, game, 200));

@@ -48,7 +48,7 @@ async function expectWhole(player: PlayerRef, count: number): Promise<void> {
   await expectBooksRight(h.app.deps.db, player);
 }
 
-test('a spin that two connections settle at once is settled once, and its nonce is spent', async () => {
+test('a spin that two connections settle at once is settled once', async () => {
   const player = await s.newWallet(10_000);
   for (let round = 1; round <= 40; round += 1) {
     const spin = await s.drawn(player, { stake: STAKE, win: round % 3 });
@@ -64,7 +64,7 @@ test('a spin that two connections settle at once is settled once, and its nonce 
   await expectWhole(player, 40);
 });
 
-test('many players over two connections: each spin once, nobody lost, no deadlock', async () => {
+test('many players over two connections settle each spin once', async () => {
   const players = await Promise.all(Array.from({ length: 24 }, () => s.newWallet(2_000)));
   // Every third player has two bonuses and no cash, which uses the second connection.
   for (const [index, player] of players.entries()) {
@@ -86,7 +86,7 @@ test('many players over two connections: each spin once, nobody lost, no deadloc
   for (const player of players) await expectWhole(player, 15);
 });
 
-test('a spin that meets the end of a bonus is settled with it or without it, once', async () => {
+test('a spin at the end of a bonus is settled once, with it or without it', async () => {
   const { db } = h.app.deps;
   const ends: string[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
@@ -144,7 +144,7 @@ const CHANGES: readonly [string, (player: TestPlayer) => Promise<unknown>][] = [
 ];
 
 test.each(CHANGES)(
-  'when %s, what was drawn before settles before the answer or not at all',
+  'when %s, drawn rounds settle before the answer or not at all',
   async (_, change) => {
     const player = await seated();
     const { player: ref } = player;

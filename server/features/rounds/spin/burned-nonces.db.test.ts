@@ -55,7 +55,7 @@ async function spentNonce({ player }: TestPlayer): Promise<number> {
   return row?.nonce ?? -1;
 }
 
-test('a spin that is known to be refused is not drawn: no nonce is spent on it', async () => {
+test('a spin that is known to be refused uses no nonce', async () => {
   const { player, game } = await seated();
   const limit = { kind: 'stake', period: 'day', amount: 2 * STAKE };
   must(await h.call('/v1/limits/set', limit, { token: player.token, key: null }));
@@ -68,7 +68,7 @@ test('a spin that is known to be refused is not drawn: no nonce is spent on it',
   expect(await spentNonce(player)).toBe(spent);
 });
 
-test('a bet beyond the balance is refused undrawn, and the money that comes is seen at once', async () => {
+test('a bet beyond the balance is refused without a draw', async () => {
   const player = await newPlayer(h);
   const game = await openGame(h, player);
   const most = game.stakes.at(-1) ?? 0;
@@ -109,7 +109,7 @@ async function placedOver(
   return { state, bet: placeBet(deps, { player, stateVersion }, game, STAKE, 1) };
 }
 
-test('a bet that finds the queue full is refused undrawn', async () => {
+test('a bet that finds the queue full is refused without a draw', async () => {
   const { player, game } = await seated();
   const settle = () => Promise.reject(new Error('the queue is full'));
   const { bet, state } = await placedOver(player, game, { hasRoom: () => false, settle });
@@ -118,7 +118,7 @@ test('a bet that finds the queue full is refused undrawn', async () => {
   expect(await spentNonce(player)).toBe(0);
 });
 
-test('a drawn spin that gets no settlement is burned before it is answered', async () => {
+test('a drawn spin without a settlement is burned before the answer', async () => {
   const { player, game } = await seated();
   const settle = () => Promise.reject(new Error('lost'));
   const { bet } = await placedOver(player, game, { hasRoom: () => true, settle });
@@ -127,7 +127,7 @@ test('a drawn spin that gets no settlement is burned before it is answered', asy
   expect(must(await spin(beside, game, STAKE))).toMatchObject({ seq: 1, nonce: 2 });
 });
 
-test('a nonce that could not be burned is burned once the database answers', async () => {
+test('a nonce that could not be burned is burned when the database answers', async () => {
   const { player } = await seated();
   const { db } = h.app.deps;
   const seedId = await seedOf(player);
@@ -162,7 +162,7 @@ test('a burn of an earlier nonce or of a former seed changes nothing', async () 
   expect(must(await spin(beside, game, STAKE))).toMatchObject({ seq: 4, nonce: 4 });
 });
 
-test('a change of the client seed in this process spends no nonce', async () => {
+test('a changed client seed in this process uses no nonce', async () => {
   const { player, game } = await seated();
   must(await spin(h, game, STAKE));
   const options = { token: player.token, key: null };
@@ -170,7 +170,7 @@ test('a change of the client seed in this process spends no nonce', async () => 
   expect(must(await spin(h, game, STAKE))).toMatchObject({ seq: 2, nonce: 2 });
 });
 
-test('a nonce that the database refused is burned first, for every process', async () => {
+test('a nonce that the database refused is burned for every process', async () => {
   const { player, game } = await seated();
   expect(must(await spin(h, game, STAKE)).nonce).toBe(1);
   // The process has an allowed state cached; the row does not allow play.
@@ -182,7 +182,7 @@ test('a nonce that the database refused is burned first, for every process', asy
   expect(must(await spin(h, game, STAKE))).toMatchObject({ seq: 3, nonce: 4 });
 });
 
-test('another client seed does not bring a burned nonce back, and every round is verifiable', async () => {
+test('another client seed does not bring a burned nonce back', async () => {
   const { player, game } = await seated();
   const options = { token: player.token, key: null };
   const played = [must(await spin(h, game, STAKE))];

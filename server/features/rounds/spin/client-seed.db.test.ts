@@ -39,7 +39,7 @@ function give(game: TestGame, serverSeedHash: string, clientSeed: string) {
   return h.gameCall<SeedState>('/game/setClientSeed', body, { token, key: null });
 }
 
-test('after a rotation no process draws a spin before the player gives a client seed', async () => {
+test('after a rotation no process draws before a new client seed', async () => {
   const { player, game } = await seated();
   must(await spin(beside, game));
   const { serverSeedHash } = must(await rotate(player));
@@ -63,7 +63,7 @@ test('after a rotation no process draws a spin before the player gives a client 
   expect(made).toEqual([{ made_by: 'player' }, { made_by: 'player' }]);
 });
 
-test('a client seed made for another server seed is not taken', async () => {
+test('a client seed for another server seed is refused', async () => {
   const { player, game } = await seated();
   const { serverSeedHash } = must(await rotate(player));
   expect(await give(game, game.seed.serverSeedHash, 'mine')).toMatchObject({
@@ -73,7 +73,7 @@ test('a client seed made for another server seed is not taken', async () => {
   expect(await spin(h, game)).toMatchObject({ msgCode: 'client_seed_required' });
 });
 
-test('the first client seed given stays in force', async () => {
+test('the first client seed stays in force', async () => {
   const { player, game } = await seated();
   const { serverSeedHash } = must(await rotate(player));
   const giving = ['one', 'two'].map((clientSeed) => give(game, serverSeedHash, clientSeed));
@@ -82,7 +82,7 @@ test('the first client seed given stays in force', async () => {
   expect(await give(game, serverSeedHash, 'three')).toMatchObject({ data: one });
 });
 
-test('the first client seed of a player takes the place of the fixed text', async () => {
+test('the first client seed of a player replaces the default text', async () => {
   const player = await newPlayer(h);
   const options = { token: player.token, key: null };
   const forward = await h.call<{ openGameUrl: string }>('/game/forward', { id: 66_121 }, options);
@@ -101,7 +101,7 @@ test('the first client seed of a player takes the place of the fixed text', asyn
   });
 });
 
-test('a caller that opens a game without a client seed gets the same text as everybody', async () => {
+test('a game opened without a client seed gets the default text', async () => {
   const player = await newPlayer(h);
   const options = { token: player.token, key: null };
   const forward = await h.call<{ openGameUrl: string }>('/game/forward', { id: 66_121 }, options);

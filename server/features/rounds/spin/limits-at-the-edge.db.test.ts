@@ -41,7 +41,7 @@ describe.each([
     const column = `${period}_${kind}_limit`;
     const refusal = `${kind}_${period}`;
 
-    test('allows its last unit and not one more', async () => {
+    test('allows exactly up to its last unit', async () => {
       const player = await limited(column);
       expect(await world.spin(player, LIMIT + 1, 0)).toBe(refusal);
       expect(await world.spin(player, LIMIT - 1, 0)).toBe('settled');
@@ -50,7 +50,7 @@ describe.each([
       expect(await world.spin(player, 1, 0)).toBe(refusal);
     });
 
-    test('is not the reason when its last unit is refused for another', async () => {
+    test('is not the reason when a spin within it is refused for another', async () => {
       const player = await limited(column, 2 * LIMIT - 1);
       expect(await world.spin(player, LIMIT, 0)).toBe('settled');
       world.advance(lengthMs);
@@ -58,7 +58,7 @@ describe.each([
       expect(await world.spin(player, LIMIT + 1, 0)).toBe(refusal);
     });
 
-    test('counts from nothing in a new window, and continues in it when the clock steps back', async () => {
+    test('starts at zero in a new window, also when the clock steps back', async () => {
       const player = await limited(column);
       expect(await world.spin(player, LIMIT, 0)).toBe('settled');
       world.advance(lengthMs);
@@ -68,7 +68,7 @@ describe.each([
       expect(await world.spin(player, 1, 0)).toBe(refusal);
     });
 
-    test('reads a win as what it is for it', async () => {
+    test('counts a win as its kind requires', async () => {
       const player = await limited(column);
       expect(await world.spin(player, 600, 500)).toBe('settled');
       // Staked 600, lost 100.

@@ -27,7 +27,7 @@ async function post(token: string, body: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test('a spin over a socket and its repeat through the framework are one answer', async () => {
+test('a spin over a socket and its repeat through the framework get one answer', async () => {
   const { gameSession, nextSeq } = await rich();
   // The framework handles the first look-up; the second spin bypasses it.
   for (const seq of [nextSeq, nextSeq + 1]) {

@@ -46,7 +46,7 @@ async function roundsOf(playerId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('the same number and stake give the stored answer, byte for byte, on any process', async () => {
+test('a repeated number and stake get the stored answer on any process', async () => {
   const { game, playerId } = await rich();
   const body = { stake: 2_000, seq: game.nextSeq };
   const options = { token: game.gameSession, key: null };
@@ -59,7 +59,7 @@ test('the same number and stake give the stored answer, byte for byte, on any pr
   expect(await roundsOf(playerId)).toBe(2);
 });
 
-test('the same number with another stake is a conflict and changes nothing', async () => {
+test('the same number with another stake is a conflict', async () => {
   const { game, playerId } = await rich();
   await spin(h, game);
   const again = await h.gameCall(
@@ -84,7 +84,7 @@ test('any number but the next is refused with the next one', async () => {
   expect(must(await spin(h, game)).nonce).toBe(1);
 });
 
-test('a hundred presses at once on two processes are one round', async () => {
+test('a hundred concurrent presses on two processes are one round', async () => {
   const { game, playerId } = await rich();
   const body = { stake: 2_000, seq: game.nextSeq };
   const options = { token: game.gameSession, key: null };
@@ -99,7 +99,7 @@ test('a hundred presses at once on two processes are one round', async () => {
   expect(await roundsOf(playerId)).toBe(1);
 });
 
-test('a refused spin burns no number and no nonce', async () => {
+test('a refused spin uses no number and no nonce', async () => {
   const player = await newPlayer(h);
   const game = await openGame(h, player);
   const refused = await spin(h, game, game.stakes.at(-1) ?? 0);
@@ -108,7 +108,7 @@ test('a refused spin burns no number and no nonce', async () => {
   expect(played).toMatchObject({ seq: 1, nonce: 1 });
 });
 
-test('a stake the game does not offer is refused by name', async () => {
+test('a stake that the game does not offer is refused by name', async () => {
   const { game } = await rich();
   expect(await spin(h, game, 2_001)).toMatchObject({
     msgCode: 'stake_not_offered',
@@ -116,7 +116,7 @@ test('a stake the game does not offer is refused by name', async () => {
   });
 });
 
-test('nobody plays before the terms are accepted, and everybody after', async () => {
+test('nobody plays before the terms are accepted', async () => {
   const guest = await newGuest(h);
   const game = await openGame(h, guest);
   expect(await spin(h, game)).toMatchObject({
@@ -127,7 +127,7 @@ test('nobody plays before the terms are accepted, and everybody after', async ()
   must(await spin(h, game));
 });
 
-test('a second game ends the first, whose frame gets that reason', async () => {
+test('a second game ends the first with that reason', async () => {
   const { game, token } = await rich();
   must(await spin(h, game));
   const second = await openGame(beside, { token });
@@ -135,7 +135,7 @@ test('a second game ends the first, whose frame gets that reason', async () => {
   must(await spin(h, second));
 });
 
-test('a game session opens nothing but its game, and a portal session plays none', async () => {
+test('game and portal sessions cannot replace each other', async () => {
   const { game, token } = await rich();
   const asGame = { token: game.gameSession, key: null };
   expect((await h.call('/v1/bus/accountInfo', {}, asGame)).status).toBe(401);
@@ -143,7 +143,7 @@ test('a game session opens nothing but its game, and a portal session plays none
   expect(spun).toMatchObject({ status: 401, msgCode: 'token_invalid' });
 });
 
-test('a launch token is good for one use, one minute and its own session', async () => {
+test('a launch token is valid once, for one minute, in its own session', async () => {
   const player = await newPlayer(h);
   const launch = async () => {
     const { openGameUrl } = must(
@@ -165,7 +165,7 @@ test('a launch token is good for one use, one minute and its own session', async
   expect(await trade(old)).toMatchObject({ msgCode: 'launch_invalid' });
 });
 
-test('a reloaded frame finds its session, its last round and its position again', async () => {
+test('a reloaded frame finds its session, last round and sequence number', async () => {
   const { game } = await rich();
   const played = must(await spin(h, game));
   const again = await h.gameCall('/game/session', {}, { token: game.gameSession, key: null });
@@ -177,7 +177,7 @@ test('a reloaded frame finds its session, its last round and its position again'
   });
 });
 
-test('the client seed of the browser decides only where none was chosen', async () => {
+test('the client seed of the browser is used only without a chosen one', async () => {
   const player = await newPlayer(h);
   const open = async (clientSeed: string) => {
     const { openGameUrl } = must(
@@ -196,7 +196,7 @@ test('the client seed of the browser decides only where none was chosen', async 
   expect(await open('another')).toBe('made here');
 });
 
-test('a lost settlement connection loses and doubles nothing', async () => {
+test('a lost settlement connection neither loses nor doubles a spin', async () => {
   const { game, playerId } = await rich();
   must(await spin(h, game));
   const stop = { stopped: false };
@@ -248,7 +248,7 @@ test('a round recomputes from its seeds once they are revealed', async () => {
   expect(again.winMinor).toBe(played.win);
 });
 
-test('many players on two processes at once: every acknowledged round is stored, the books hold', async () => {
+test('every acknowledged round of many players on two processes is stored', async () => {
   const players = await Promise.all(Array.from({ length: 6 }, rich));
   await fc.assert(
     fc.asyncProperty(

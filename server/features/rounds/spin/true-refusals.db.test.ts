@@ -16,7 +16,7 @@ afterAll(async () => {
   await h.close();
 });
 
-test('a spin that comes too fast gets the time left of the round in force here', async () => {
+test('a spin that is too fast gets the time left of its own round', async () => {
   const game = await openGame(h, await newPlayer(h));
   must(await spin(slow, game));
   h.clock.advance(400);
@@ -25,7 +25,7 @@ test('a spin that comes too fast gets the time left of the round in force here',
   must(await spin(slow, game));
 });
 
-test('a reality check shows the time actually played, not the interval that was set', async () => {
+test('a reality check shows the time actually played', async () => {
   const game = await openGame(h, await newPlayer(h));
   must(await spin(h, game));
   // The check was due after 60 minutes; the player returns to the game after 83.

@@ -44,7 +44,7 @@ async function advanceAndSettle(ms: number): Promise<void> {
 }
 
 describe('a withdrawal that fails', () => {
-  test('because of its account can be corrected, is resent under a new id, and is paid', async () => {
+  test('because of its account is paid after a correction, under a new id', async () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'failed', 'account_refused_by_bank');
@@ -107,7 +107,7 @@ describe('a withdrawal that fails', () => {
     expect(await moneyOf(h, guest)).toMatchObject({ cash: 2_000_000, held: 0 });
   });
 
-  test('after it was paid returns to cash, and out of the operator accounts', async () => {
+  test('after it was paid returns from the operator accounts to cash', async () => {
     const [clearing, fees] = [
       await operatorBalance(h, 'clearing:sandbox'),
       await operatorBalance(h, 'fees'),

@@ -201,7 +201,7 @@ test('withdrawal: a confirmed cancellation returns the money for good when late'
   expect(() => provider.arrive(id)).toThrow('on its way');
 });
 
-test('withdrawal: a retry by the bank is a separate step, and the order still ends', async () => {
+test('withdrawal: a retry by the bank is a separate step', async () => {
   const id = await begun();
   provider.set(id, 'processing');
   await advanceAndSettle(MINUTE_MS);

@@ -48,7 +48,7 @@ const cases = (id: string) =>
     .query<{ kind: string }>('select kind from staff_case where reference = $1', [id])
     .then((rows) => rows.map(({ kind }) => kind));
 
-test('a withdrawal takes its steps, and "paid" moves held money to provider and fees', async () => {
+test('"paid" moves held money to provider and fees', async () => {
   const [clearing, fees] = [
     await operatorBalance(h, 'clearing:sandbox'),
     await operatorBalance(h, 'fees'),
@@ -72,7 +72,7 @@ test('a withdrawal takes its steps, and "paid" moves held money to provider and 
   expect(await operatorBalance(h, 'fees')).toBe(fees + 12_000);
 });
 
-test('a verified player gets step 1500; without a fee there is no 1600', async () => {
+test('a verified player without a fee gets step 1500 but not 1600', async () => {
   await h.app.deps.db.query(
     'update player set verified_at = 1 where bucket = $1 and player_id = $2',
     [guest.player.bucket, guest.player.playerId],
@@ -82,7 +82,7 @@ test('a verified player gets step 1500; without a fee there is no 1600', async (
   expect((await tracker(h, guest, id)).codes).toEqual([1000, 1100, 1200, 1500, 1700]);
 });
 
-test('tax is deducted as quoted with its law, and reversed when the withdrawal bounces', async () => {
+test('quoted tax is deducted and reversed with a bounced withdrawal', async () => {
   const [tax, law] = [await operatorBalance(h, 'withholding'), 'Example Act, section 1'];
   const id = await begun();
   await h.app.deps.db.query(
@@ -159,7 +159,7 @@ describe('an unknown outcome', () => {
     ]);
   });
 
-  test('past the promised time opens a case, blocks nothing, and still resolves', async () => {
+  test('past the promised time opens a case but still resolves', async () => {
     const id = await begun();
     await settle(h);
     provider.set(id, 'processing');
@@ -232,7 +232,7 @@ test('a paid event for an unsent order opens a case and changes nothing', async 
   expect(await cases(foreign)).toEqual(['payout_unknown']);
 });
 
-test('an account shared with another player opens a case, and the withdrawal continues', async () => {
+test('an account shared with another player opens a case without stopping the withdrawal', async () => {
   await begun({ accountNumber: 'shared@okaxis' });
   await settle(h);
   const other = await newGuest(h);
@@ -244,7 +244,7 @@ test('an account shared with another player opens a case, and the withdrawal con
   expect((await tracker(h, other, orderId)).codes.at(-1)).toBe(1700);
 });
 
-test('the ticker shows only real withdrawals of the last 30 days; the wait is measured', async () => {
+test('the ticker shows only real withdrawals of the last 30 days', async () => {
   const fresh = await openTestApp({ providerUrl: provider.url });
   type Shown = { payouts: { player: string; amount: number }[] };
   const ticker = async () =>

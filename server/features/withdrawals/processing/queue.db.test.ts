@@ -26,7 +26,7 @@ async function newest(h: TestApp, { of, id }: Waiting) {
   return { code: step?.processCode, figures: step?.argsJson };
 }
 
-test('sandbox: each order has its true position, and moves up when one leaves', async () => {
+test('sandbox: each order has its true queue position', async () => {
   const world: AppWithProvider = await openAppWithProvider();
   const { h, provider: sandbox } = world;
   /** Runs jobs until the newest step is this one, with these figures. */

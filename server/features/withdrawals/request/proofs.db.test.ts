@@ -79,7 +79,7 @@ describe('an amount above the unverified tier, once the ID check was started', (
     return { of, orderId, decideBy };
   }
 
-  test('waits at 1400 with its end shown, and continues after 72 hours undecided', async () => {
+  test('continues from step 1400 after 72 hours without a decision', async () => {
     const { of, orderId, decideBy } = await waiting();
     await advanceAndSettle(decideBy - h.clock.now() - 1);
     expect((await tracker(h, of, orderId)).codes.at(-1)).toBe(1400);
@@ -104,7 +104,7 @@ describe('an amount above the unverified tier, once the ID check was started', (
     expect(codes.slice(codes.indexOf(1400), codes.indexOf(1400) + 2)).toEqual([1400, 1500]);
   });
 
-  test('returns when the check is refused; amounts below it remain withdrawable', async () => {
+  test('returns to cash when the check is refused', async () => {
     const { of, orderId } = await waiting();
     await decide(of, 'refuse');
     const { state, steps } = await tracker(h, of, orderId);
@@ -123,14 +123,14 @@ describe("another holder's name than that of the first paid withdrawal", () => {
     return of;
   }
 
-  test('is accepted once the ID check approves it, and then the earlier one is not', async () => {
+  test('replaces the earlier holder once the ID check approves it', async () => {
     const of = await paidOnce();
     await startCheck(of, 'Asha Sharma', 'DEMO-4821');
     expect((await ask(h, of, { amount: 50_000 })).msgCode).toBe('holder_differs');
     must(await ask(h, of, other));
   });
 
-  test('is accepted after 72 hours undecided, and a third one is not', async () => {
+  test('is accepted after 72 hours undecided, only once', async () => {
     const of = await paidOnce();
     await startCheck(of, 'Asha Sharma');
     expect((await ask(h, of, other)).msgCode).toBe('holder_differs');
@@ -175,7 +175,7 @@ describe('a held withdrawal goes at once', () => {
     expect((await confirm(of, { orderId, code })).msgCode).toBe('not_held');
   });
 
-  test("with the player's own passkey, and with no other player's", async () => {
+  test("with the player's own passkey only", async () => {
     const [of, stranger] = [await bound(h), await bound(h)];
     const [own, foreign] = [await makePasskey(h, of), await makePasskey(h, stranger)];
     const orderId = await held(of);

@@ -48,7 +48,7 @@ const refusal = async (of: TestPlayer, fields: object) => {
   return { msgCode, data };
 };
 
-describe('an order is refused by name, and nothing moves', () => {
+describe('an order is refused by name without moving money', () => {
   test('malformed fields are named, before anything else is checked', async () => {
     const guest = await newGuest(h);
     const reply = await ask(h, guest, {
@@ -73,7 +73,7 @@ describe('an order is refused by name, and nothing moves', () => {
     ).toEqual({ msgCode: 'pay_type_unavailable', data: { payTypes: [8, 10, 11, 14] } });
   });
 
-  test('an order in progress, with its id; past its promised time it does not block', async () => {
+  test('an order in progress blocks another until its promised time', async () => {
     const guest = await guestWithCash(h, 200_000);
     const { orderId } = must(await ask(h, guest, { amount: 60_000 }));
     expect(await refusal(guest, { amount: 1 })).toEqual({
@@ -149,7 +149,7 @@ describe('an order is refused by name, and nothing moves', () => {
     expect((await refusal(empty, { amount: 50_000 })).msgCode).toBe('insufficient_balance');
   });
 
-  test('above the unverified limit: a free ID check; returned orders do not count', async () => {
+  test('above the unverified limit needs a free ID check', async () => {
     const guest = await guestWithCash(h, 9_000_000);
     expect((await info(h, guest)).withdrawable).toBe(5_000_000);
     await paid(guest, { amount: 4_000_000 });

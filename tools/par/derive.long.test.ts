@@ -22,7 +22,7 @@ const small = {
 };
 
 test(
-  'what cannot be counted is simulated, and says why and how sure it is',
+  'a figure that cannot be counted is simulated with its reason',
   { timeout: 120_000 },
   async () => {
     const respins = { symbols: 'W', limit: 1, games: 'paid' };
@@ -54,7 +54,7 @@ test.each([
   ['2⁵³ boards or more', 'the cycle is too long', 'left', 100],
   ['lines of too many texts from both ends', 'lines that pay both ways', 'both', 12],
 ] as const)(
-  '%s are simulated, and the sheet says why',
+  '%s are simulated with a reason in the sheet',
   { timeout: 120_000 },
   async (_, why, direction, stops) => {
     const codes = [...'WABCDEFGHIJK'];

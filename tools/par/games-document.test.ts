@@ -14,7 +14,7 @@ const titles = await sheetsOfTitles();
 /** The minimum of a class's largest likely win, in bets. */
 const TAILS: Readonly<Record<GameClass, number>> = { gentle: 250, medium: 1000, wild: 5000 };
 
-test('docs/games.md says what the sheets say', () => {
+test('docs/games.md has the figures of the sheets', () => {
   const stored = readFileSync(GAMES_DOCUMENT, 'utf8');
   expect(stored, 'run npm run par -- --docs').toBe(gamesDocument(titles));
 });
@@ -45,7 +45,7 @@ describe.each(titles.map((title) => [title.par.title, title] as const))(
       else expect(interval99.to - interval99.from).toBeLessThanOrEqual(0.002);
     });
 
-    test('has a largest likely win that befits its class', () => {
+    test('has a largest likely win that fits its class', () => {
       expect(par.likelyTop?.stakes).toBeGreaterThanOrEqual(TAILS[classOf(par)]);
     });
 

@@ -34,7 +34,7 @@ async function query(postgres: Postgres, sql: string): Promise<unknown[]> {
   }
 }
 
-test('what was committed survives a kill -9, and the address stays', async () => {
+test('committed data and the address survive a kill -9', async () => {
   const first = await start();
   await query(first, 'create table kept as select 42 as answer');
   process.kill(first.pid, 'SIGKILL');

@@ -20,7 +20,7 @@ async function settings(options: string) {
   }
 }
 
-test('a durable server is accepted, and its settings are returned', async () => {
+test('the settings of a durable server are returned', async () => {
   const on = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
   expect(await settings('')).toEqual(on);
 });

@@ -43,10 +43,14 @@ function missingFiles(text: string): string[] {
     .filter((file) => !existsSync(join(checkout, file)));
 }
 
-test('every file in the ASVS table exists, and each requirement is listed once', () => {
+test('every file in the ASVS table exists', () => {
   const text = textOf('docs/security/asvs.md');
   expect(missingFiles(text)).toEqual([]);
   expect(missingFiles('see `tools/none.ts` and `npm run check`')).toEqual(['tools/none.ts']);
+});
+
+test('the ASVS table lists each requirement once', () => {
+  const text = textOf('docs/security/asvs.md');
   const rows = [
     ...text.matchAll(/^\| (?<number>\d+\.\d+\.\d+) \| (?<level>[123]) \| (?<state>[^|]+) \|/gm),
   ];

@@ -18,7 +18,7 @@ test('files and folders are named in kebab-case', () => {
   expect(nameFaults(['README.md', '.ci/run', 'words/pt-br/page.ts', 'a/b.test.ts'])).toEqual([]);
 });
 
-test('migrations are named by number and words, and say why', () => {
+test('every migration has a numbered name and a comment', () => {
   const paths = files.filter((path) => path.startsWith('server/migrations/'));
   expect(paths.length).toBeGreaterThan(0);
   expect(migrationFaults(new Map(paths.map((path) => [basename(path), textOf(path)])))).toEqual([]);

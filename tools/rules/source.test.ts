@@ -12,7 +12,7 @@ test.each([
   if (strings !== '') expect(only('string', source).trimEnd()).toBe(strings.trimEnd());
 });
 
-test('positions and lines are kept, and every character is in one part', () => {
+test('every character is in exactly one part at its own position', () => {
   const source = "a('x', `b\n${c /* d */}`); // e\nf / g;\n";
   const parts = (['code', 'string', 'comment'] as const).map((part) => only(part, source));
   for (const part of parts) expect(part).toHaveLength(source.length);

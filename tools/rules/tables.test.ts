@@ -18,7 +18,7 @@ test('files on the lists of other owners exist', () => {
   expect(listed.filter((path) => !files.includes(path))).toEqual([]);
 });
 
-test('every table has one owner, and the owner is a folder', () => {
+test('every table has one folder as its owner', () => {
   const migrations = join(checkout, 'server/migrations');
   const texts = readdirSync(migrations)
     .toSorted()

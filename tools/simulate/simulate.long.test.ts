@@ -45,7 +45,7 @@ describe('a simulation', () => {
   test.each([
     [orchidNights, ['free games', 'scatters', 'ways']],
     [carnivora, ['clusters', 'tumbles']],
-  ] as const)('tells what each feature returned (%#)', (definition, features) => {
+  ] as const)('returns the share of each feature (%#)', (definition, features) => {
     const tally = playTally(definition, 20_000, seededDraws('a fixed seed', 0));
     const report = reportOf(definition, 'a fixed seed', tally);
     expect(report.features.map(({ feature }) => feature).toSorted()).toEqual(features);

@@ -72,7 +72,7 @@ async function written() {
 }
 
 describe('chats', () => {
-  test('lists who waits for an answer, the longest wait first', async () => {
+  test('lists who waits for an answer, longest wait first', async () => {
     const [early, late] = [await newGuest(h), await newGuest(h)];
     await send(early, 'Where is my withdrawal?');
     h.clock.advance(60_000);
@@ -93,7 +93,7 @@ describe('chats', () => {
 });
 
 describe('answer', () => {
-  test('reaches the open window and the list, and ends the wait', async () => {
+  test('reaches the open window and the list', async () => {
     const player = await newGuest(h);
     await send(player, 'Is it on its way?');
     const socket = await subscribed(socketUrl, player.token);
@@ -121,7 +121,7 @@ describe('answer', () => {
     expect(await waiting(player)).toMatchObject([{ waiting: 1, lastText: 'Second' }]);
   });
 
-  test('who wrote it is recorded, and the server cannot change the record', async () => {
+  test('the server cannot change the record of who wrote it', async () => {
     const player = await newGuest(h);
     await send(player, 'Hello');
     await staffJson('answer', String(player.player.playerId), '--by', 'Asha', 'Good morning');
@@ -169,7 +169,7 @@ describe('close', () => {
     expect(out).toContain(`next: ${nextStep}\n`);
   });
 
-  test('a closed case is not listed, and who closed it and why is kept', async () => {
+  test('who closed a case and why is recorded', async () => {
     const id = await lateCase();
     const { code, out } = await staff('close', id, '--by', 'Asha', '--reason', 'It was paid.');
     expect({ code, out }).toEqual({ code: 0, out: `Closed ${id}.\n` });
@@ -196,7 +196,7 @@ describe('close', () => {
   });
 });
 
-test('unknown ids and empty texts get one sentence and change nothing', async () => {
+test('unknown ids and empty texts are refused in one sentence', async () => {
   const player = await newGuest(h);
   const id = String(player.player.playerId);
   const silent = String((await newGuest(h)).player.playerId);

@@ -7,7 +7,7 @@ const chat = { playerId: 71, nick: 'Player ··0071', waiting: 1, lastText: 'Hi'
 const ageAfter = (ms: number) =>
   /waits (?<age>[^,]+),/.exec(chatsText([{ ...chat, since: SINCE }], SINCE + ms))?.groups?.['age'];
 
-test('a wait has its two largest units, and is never negative', () => {
+test('a wait has its two largest units', () => {
   expect(ageAfter(-DAY_MS)).toBe('0 min');
   expect(ageAfter(59 * MINUTE_MS)).toBe('59 min');
   expect(ageAfter(2 * HOUR_MS + 5 * MINUTE_MS)).toBe('2 h 5 min');
@@ -26,7 +26,7 @@ test('a long conversation says how many messages are not shown', () => {
   );
 });
 
-test('what a provider reports cannot forge another line', () => {
+test('reported text cannot forge another line', () => {
   const one = {
     id: '7/payout_unknown:a',
     kind: 'payout_unknown',

@@ -225,7 +225,7 @@ async function launched(): Promise<ChildProcess> {
   return child;
 }
 
-test('the programs of a killed launcher exit, and the next start recovers', async () => {
+test('the next start recovers from a killed launcher', async () => {
   const child = await launched();
   const before = await ask(port);
   await query('create table kept as select 42 as answer');

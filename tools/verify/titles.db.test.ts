@@ -58,7 +58,7 @@ function verify(proof: RoundProof): Promise<{ readonly code: unknown; readonly o
 }
 
 test.each(titles.map(({ definition }) => [definition.title, definition] as const))(
-  'a hundred rounds of %s are what their proofs say, and the books agree',
+  'a hundred rounds of %s match their proofs',
   async (_, definition) => {
     const proofs = await playHundred(definition.id);
     expect(proofs).toHaveLength(SPINS);

@@ -220,7 +220,7 @@ test('a definition missing from the tree is read from a file or requested', asyn
   expect(given.code).toBe(2);
 });
 
-test('an unknown result exits with 2, and every fault names its file', async () => {
+test('an unreadable or unverifiable proof exits with 2', async () => {
   const hidden = await withLog({ ...proof, serverSeed: null });
   expect(hidden).toMatchObject({ code: 2, out: expect.stringContaining('still in use') });
   expect(await verify('no json')).toMatchObject({ code: 2 });
@@ -235,7 +235,7 @@ test('an unknown result exits with 2, and every fault names its file', async () 
   expect(away).toMatchObject({ code: 2, out: expect.stringContaining('does not answer') });
 });
 
-test('--help prints usage and exits with 0; wrong usage prints a sentence, exits 2', async () => {
+test('help goes to stdout with 0, a usage fault to stderr with 2', async () => {
   const help = await run('--help');
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('npm run verify -- <proof.json>');

@@ -30,7 +30,7 @@ test('bench growth: rows count scans with their loops and filtered rows', () => 
   ]);
 });
 
-test('bench growth: reads that grow are reported; one more block is not', () => {
+test('bench growth: only reads that grow by more than a block are reported', () => {
   const reads = (rows: number, buffers: number): Reads => ({
     node: 'Limit',
     rows,

@@ -16,7 +16,7 @@ const refused = (sentAt: number, changes: Partial<Timed> = {}): Timed => ({
 });
 const played = refused(20_100, { tookMs: 50, status: 200, msgCode: 'ok' });
 
-test('a stop: calls refused by name in time, and play after it, are right', () => {
+test('a stop: calls refused by name in time are right', () => {
   const { wrong, figures } = checkCalls('postgres', [refused(100), refused(19_000), played], STOP);
   expect(wrong).toEqual([]);
   expect(figures).toMatchObject({ answers: 2, refused: 2, unnamed: 0, playedAgainMs: 149 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reachedFrom } from './import-rules.ts';
 import { importsOf } from './imports.ts';
-import { longTitles, tierFaults, tierOf } from './tiers.ts';
+import { joinedTitles, longTitles, tierFaults, tierOf } from './tiers.ts';
 import { isCode, projectFiles, textOf } from './tree.ts';
 
 const files = projectFiles();
@@ -47,4 +47,22 @@ test('a title that is too long is found in every syntax', () => {
   expect(longTitles(`test.each(all.rows)(\n  '${long}',\n  () => {},\n);`)).toHaveLength(1);
   expect(longTitles("test.each(rows)('short', () => {});")).toEqual([]);
   expect(longTitles("test('short', () => {});")).toEqual([]);
+});
+
+test('titles outside e2e make one claim', () => {
+  const joined = tests
+    .filter((path) => tierOf(path) !== 'e2e')
+    .flatMap((path) => joinedTitles(textOf(path)).map((title) => `${path}: ${title}`));
+  expect(joined).toEqual([]);
+});
+
+test('a title that makes two claims is found in every syntax', () => {
+  for (const joint of [', and ', '; ', ' and then ']) {
+    expect(joinedTitles(`test('one${joint}two', () => {});`)).toEqual([`one${joint}two`]);
+    expect(joinedTitles(`describe("one${joint}two", () => {});`)).toHaveLength(1);
+    expect(joinedTitles(`it.concurrent(\n  'one${joint}two',\n  run,\n);`)).toHaveLength(1);
+    expect(joinedTitles(`test.each(rows)('one${joint}two', run);`)).toHaveLength(1);
+    expect(joinedTitles(`expect(/x/.test('one${joint}two')).toBe(true);`)).toEqual([]);
+  }
+  expect(joinedTitles("test('bets and wins are listed', run);")).toEqual([]);
 });

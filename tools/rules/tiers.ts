@@ -42,18 +42,28 @@ export function tierFaults(path: string, reached: ReadonlySet<string>): string[]
 /** Maximum length of a test title. */
 export const TITLE_LENGTH = 90;
 
+/** What joins two claims in one title. */
+const JOINT = /, and |; | and then /;
+
 /** Returns the titles of a test file that are longer, as written. */
 export function longTitles(source: string): string[] {
+  return titlesOf(source).filter((title) => title.length >= TITLE_LENGTH);
+}
+
+/** Returns the titles of a test file that make two claims, as written. */
+export function joinedTitles(source: string): string[] {
+  return titlesOf(source).filter((title) => JOINT.test(title));
+}
+
+function titlesOf(source: string): string[] {
   const titles = [
     ...source.matchAll(
-      /\b(?:test|it)(?:\.\w+)*\(\s*(?<q>['"`])(?<title>(?:\\.|(?!\k<q>).)*)\k<q>/gs,
+      /(?<!\.)\b(?:test|it|describe)(?:\.\w+)*\(\s*(?<q>['"`])(?<title>(?:\\.|(?!\k<q>).)*)\k<q>/gs,
     ),
     ...source.matchAll(
       // The title after `test.each(rows)` or `test.each([...])`.
       /(?:\]\s*(?:as const)?,?\s*\)|\.(?:each|for)\([\w.]+\))\(\s*(?<q>['"`])(?<title>(?:\\.|(?!\k<q>).)*)\k<q>/gs,
     ),
   ];
-  return titles
-    .map(({ groups }) => groups?.['title'] ?? '')
-    .filter((title) => title.length >= TITLE_LENGTH);
+  return titles.map(({ groups }) => groups?.['title'] ?? '');
 }

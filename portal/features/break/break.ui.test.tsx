@@ -81,7 +81,7 @@ describe.each(BREAKS)('during a $kind', (exclusion) => {
     expect(queuedDialogs()).toEqual([]);
   });
 
-  test('a welcome that is open closes, and does not return when the account is loaded', async () => {
+  test('an open welcome closes for good', async () => {
     const account = { rewardAmount: ACCOUNT.accountGold };
     const { api } = await openPortal('/', callsOf(account), { remembers: {} });
     await inDialog(say('welcome.title'));

@@ -180,7 +180,7 @@ describe('where the minimum is all that can go', () => {
   };
   const amounts = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /\d|amount/i });
 
-  test('all of it is chosen, and no other amount is offered', async () => {
+  test('all of it is the only choice', async () => {
     await openPortal('/withdrawMoney', little);
     await screen.findByRole('radio', { name: /47\.00/ });
     expect(amounts().map(({ checked }) => checked)).toEqual([true]);

@@ -67,7 +67,7 @@ function valueOf(dialog: Queries, name: string): string | null {
   return dialog.queryByText(name)?.nextElementSibling?.textContent ?? null;
 }
 
-test('the account to check stands there in full, with its holder', async () => {
+test('the account is shown in full with its holder', async () => {
   const { portal, dialog } = await quoted(CALLS);
   expect(valueOf(dialog, say('withdrawals.to'))).toBe(`UPI ${NUMBER}`);
   expect(valueOf(dialog, say('withdrawals.holder'))).toBe('Asha Example');
@@ -78,12 +78,12 @@ test.each([
   [14, '14 seconds'],
   [190, '3 minutes'],
   [86_400, '24 hours'],
-])('%i seconds that payouts took are said as %s', async (expectedSeconds, said) => {
+])('a measured wait of %i seconds is shown as %s', async (expectedSeconds, said) => {
   const { dialog } = await quoted({ ...CALLS, quoteWithdrawal: { ...quote, expectedSeconds } });
   expect(valueOf(dialog, say('withdrawals.usuallyTakes'))).toBe(said);
 });
 
-test('no time is said where too few payouts were measured', async () => {
+test('no time is shown where too few withdrawals were measured', async () => {
   const { dialog } = await quoted({
     ...CALLS,
     quoteWithdrawal: { ...quote, expectedSeconds: null },
@@ -92,7 +92,7 @@ test('no time is said where too few payouts were measured', async () => {
   expect(valueOf(dialog, say('withdrawals.usuallyTakes'))).toBeNull();
 });
 
-test('a quote that ran out is replaced by the new one, its time and its amount', async () => {
+test('an expired quote is replaced by the new one', async () => {
   const expired = refuse('requestWithdrawal', 'quote_expired');
   const { portal, dialog } = await quoted({ ...CALLS, requestWithdrawal: expired });
   expect(valueOf(dialog, say('withdrawals.usuallyTakes'))).toBe('3 minutes');

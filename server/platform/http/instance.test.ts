@@ -45,7 +45,7 @@ test('the most connections of a port are those in the operating manual', () => {
   expect(app.server.maxConnections).toBe(Number(figure.replaceAll(',', '')));
 });
 
-test('a connection beyond the most is closed unread, and one that ends makes room', async () => {
+test('a connection beyond the maximum is closed unread until another ends', async () => {
   // As many real ones as the manual says need more file descriptors than some machines give.
   app.server.maxConnections = 3;
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** The answer to a request on a new connection, which stays open; empty when it is closed unread. */
+/** The answer to a request on a new connection, which stays open; empty if it is closed unread. */
 function asked(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

@@ -3,16 +3,16 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
-import { reloadAccount } from '../../api/account.ts';
-import { example, say, type FakeAnswer, type FakeCalls } from '../../testing/fake-api.ts';
+import { reloadAccount } from '../api/account.ts';
+import { example, say, type FakeAnswer, type FakeCalls } from '../testing/fake-api.ts';
 import {
   ACCOUNT,
   EVERYTHING,
   inDialog,
   openPortal,
   queuedDialogs,
-} from '../../testing/open-portal.tsx';
-import { listenForInstall, useInstallOffer } from '../install/model/install-offer.ts';
+} from '../testing/open-portal.tsx';
+import { listenForInstall, useInstallOffer } from '../features/install/model/install-offer.ts';
 
 /** Nothing invites a player during a break, whatever the account and the device would bring. */
 
@@ -85,7 +85,7 @@ describe.each(BREAKS)('during a $kind', (exclusion) => {
     const account = { rewardAmount: ACCOUNT.accountGold };
     const { api } = await openPortal('/', callsOf(account), { remembers: {} });
     await inDialog(say('welcome.title'));
-    api.change({ accountInfo: callsOf({ ...account, exclusion }).accountInfo });
+    api.change(callsOf({ ...account, exclusion }));
     await reloadAccount();
     await breakShown(exclusion);
     await waitFor(() => expect(queuedDialogs()).toEqual([]));
@@ -107,7 +107,7 @@ test('after a break that ended, the installation is offered again', async () => 
   });
   await breakShown(exclusion);
   offerInstall();
-  api.change({ accountInfo: callsOf({ exclusion: null }).accountInfo });
+  api.change(callsOf({ exclusion: null }));
   await reloadAccount();
   await waitFor(() => expect(queuedDialogs()).toEqual(['install']));
 });

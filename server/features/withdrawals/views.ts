@@ -11,6 +11,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { confirmedMail, maskedMail } from '../players/index.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { available } from './request/available.ts';
+import { holderOf, isAccepted } from './request/holder.ts';
 import { maskAccount } from './payout-accounts/payout-account.ts';
 import { inHours, inSeconds, type MeasuredTimes } from './measured-times.ts';
 import { isOffered } from './request/quote-withdrawal.ts';
@@ -75,15 +76,21 @@ export async function withdrawalInfo(
 }
 
 /**
+<<<<<<< HEAD
  * Returns the account of the newest order that did not fail, if its withdrawal method is still
  * offered.
+=======
+ * Returns the account of the newest order that did not fail, if its payout method is still offered
+ * and its holder's name is still accepted.
+>>>>>>> e1e247f8 (withdrawals: offer no account again whose holder is refused)
  */
 async function lastAccount(
-  { db, player }: PlayerCall,
+  { db, player, at }: PlayerCall,
   pack: MarketPack,
 ): Promise<Info['lastAccount']> {
   const order = await lastWithdrawal(db, player);
   if (order === null || !isOffered(pack, order.pay_type)) return null;
+  if (!isAccepted(await holderOf(db, player, at), order.holder)) return null;
   return {
     orderId: order.order_id,
     payType: order.pay_type,

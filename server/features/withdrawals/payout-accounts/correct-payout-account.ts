@@ -6,8 +6,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
 import { isBound, keepPayoutAccount } from '../../players/index.ts';
-import { isSameName } from '../../verification/index.ts';
-import { holderOf } from '../request/holder.ts';
+import { holderOf, isAccepted } from '../request/holder.ts';
 import { checkAccount } from '../processing/internal-steps.ts';
 import {
   accountPast,
@@ -43,8 +42,7 @@ export async function correctAccount(
     return { ok: false, code: 'pay_type_unavailable', data };
   }
   const account = accountGiven(pack, order, input);
-  const names = await holderOf(db, player, at);
-  if (names.length > 0 && !names.some((name) => isSameName(name, account.holder))) {
+  if (!isAccepted(await holderOf(db, player, at), account.holder)) {
     return { ok: false, code: 'holder_differs', data: null };
   }
   const past = await accountPast(db, player, payType, account.number);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import { statedNames } from '../../verification/index.ts';
+import { isSameName, statedNames } from '../../verification/index.ts';
 
 /**
  * Returns the holder names that a withdrawal accepts; empty if any name is accepted. The name is
@@ -12,6 +12,11 @@ export async function holderOf(db: Queryable, player: PlayerRef, at: number): Pr
   const fixed = verified ?? (await firstPaidHolder(db, player));
   if (fixed === null) return [];
   return overdue === null ? [fixed] : [fixed, overdue];
+}
+
+/** Returns whether a withdrawal in this holder's name is accepted, given what `holderOf` returns. */
+export function isAccepted(names: readonly string[], holder: string): boolean {
+  return names.length === 0 || names.some((name) => isSameName(name, holder));
 }
 
 async function firstPaidHolder(db: Queryable, player: PlayerRef): Promise<string | null> {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { bound, must, newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { startProvider, until, type TestProvider } from '../../../testing/provider.ts';
-import { ask, bookFaults, giveCash, moneyOf, settle, tracker } from '../testing/cashier.ts';
+import { ask, bookFaults, giveCash, info, moneyOf, settle, tracker } from '../testing/cashier.ts';
 import { confirmMail, makePasskey, newestCode } from '../testing/second-proof.ts';
 
 /** How an ID check and a second proof affect withdrawals, with decisions from the sandbox. */
@@ -128,6 +128,13 @@ describe("another holder's name than that of the first paid withdrawal", () => {
     await startCheck(of, 'Asha Sharma', 'DEMO-4821');
     expect((await ask(h, of, { amount: 50_000 })).msgCode).toBe('holder_differs');
     must(await ask(h, of, other));
+  });
+
+  test('ends, once approved, the offer to repeat in the earlier name', async () => {
+    const of = await paidOnce();
+    expect((await info(h, of)).lastAccount).toMatchObject({ holder: 'Asha Example' });
+    await startCheck(of, 'Asha Sharma', 'DEMO-4821');
+    expect((await info(h, of)).lastAccount).toBeNull();
   });
 
   test('is accepted after 72 hours undecided, only once', async () => {

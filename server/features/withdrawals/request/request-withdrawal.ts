@@ -17,8 +17,7 @@ import {
 } from '../payout-accounts/payout-account.ts';
 import type { Messages } from '../../messages/index.ts';
 import { confirmedMail, isBound, keepPayoutAccount } from '../../players/index.ts';
-import { isSameName } from '../../verification/index.ts';
-import { holderOf } from './holder.ts';
+import { holderOf, isAccepted } from './holder.ts';
 import { composeHoldNotice } from '../hold/hold-mails.ts';
 import { needsProof } from './proof.ts';
 import { deductions, isOffered, isQuoteValid, type Deductions } from './quote-withdrawal.ts';
@@ -137,8 +136,7 @@ async function validate(asked: Asked, pack: MarketPack): Promise<WithdrawalRefus
       return { kind: 'quoteExpired', data: null };
     }
   }
-  const names = await holderOf(db, player, at);
-  if (names.length > 0 && !names.some((name) => isSameName(name, account.holder))) {
+  if (!isAccepted(await holderOf(db, player, at), account.holder)) {
     return { kind: 'holderDiffers', data: null };
   }
   const proof = { isBound: await isBound(db, player), accountIsNew: !past.isProven };

@@ -25,10 +25,10 @@ import * as styles from '../withdrawals.module.css';
 export function NextWithdrawalPage(): ReactNode {
   const t = useText();
   const { data: info, isError, refetch } = useWithdrawInfo();
-  const { data: verification } = useVerification();
+  const { data: verification, isError: isUnknown } = useVerification();
   return (
     <PageFrame title={t('withdrawals.nextTitle')}>
-      {info !== undefined ? (
+      {info !== undefined && (verification !== undefined || isUnknown) ? (
         <Items info={info} verification={verification} reload={() => void refetch()} />
       ) : isError ? (
         <PageNotice title={t('withdrawals.loadFailed')} body={t('portal.unreachable')}>

@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
-import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
-import type { MarketCode, MarketPack } from '@glasshouse/markets/pack.ts';
+import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import {
   ask,
   giveCash,
   giveDeposit,
   settle,
 } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { accountIn } from '@glasshouse/server/features/withdrawals/testing/history.ts';
 import type { ScriptedProvider } from '@glasshouse/server/features/withdrawals/testing/scripted-provider.ts';
 import type { TestApp } from '@glasshouse/server/testing/app.ts';
 import { must, type TestPlayer } from '@glasshouse/server/testing/players.ts';
+import type { Expected } from './accepted.ts';
+import { accountOf, holderIn, share } from './accounts.ts';
 
 /** The player states that determine the withdrawable amount, for any market pack. */
 
@@ -21,26 +21,12 @@ export interface Bank {
   readonly code: MarketCode;
 }
 
-export interface State {
-  readonly name: string;
-  /** The expected amount, in minor units. */
-  available(pack: MarketPack): number;
-  /** The server's response code to a larger amount. */
-  readonly toMore: string;
-  /** Checked on every market's pages and in the dialog; the others only on India's pages. */
+export interface State extends Expected {
+  /** Checked on every market's pages and in the dialog; the others only on the pages of two. */
   readonly onEveryPage?: true;
   /** False if the player sees no offers; the big balance dialog is an offer. */
   readonly hasOffers?: false;
   arrange(bank: Bank, of: TestPlayer): Promise<void>;
-}
-
-/** Per mille of the limit without an ID check; above 500 the big balance dialog opens. */
-const share = (pack: MarketPack, perMille: number) => (pack.verifiedAbove.amount / 1000) * perMille;
-
-/** The market's example account (0), or another by index. */
-export function accountOf(code: MarketCode, which = 0): object {
-  const { userName } = exampleAccount(marketPack(code), 8);
-  return { ...accountIn(code, which), userName };
 }
 
 async function win({ h, code }: Bank, of: TestPlayer, perMille: number): Promise<void> {
@@ -80,8 +66,7 @@ async function advance({ h }: Bank, ms: number): Promise<void> {
 }
 
 async function startCheck(bank: Bank, of: TestPlayer): Promise<void> {
-  const { userName: name } = exampleAccount(marketPack(bank.code), 8);
-  const stated = { name, birthDate: '1991-04-23', document: 'DEMO-9999' };
+  const stated = { name: holderIn(bank.code), birthDate: '1991-04-23', document: 'DEMO-9999' };
   await post(bank, of, '/v1/verification/start', stated);
 }
 

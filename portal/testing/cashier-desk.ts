@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import {
   freePort,
@@ -32,11 +33,11 @@ export interface CashierDesk {
   close(): Promise<void>;
 }
 
-export async function openCashierDesk(): Promise<CashierDesk> {
+export async function openCashierDesk(market: MarketCode = 'IN'): Promise<CashierDesk> {
   await buildIfStale(() => undefined);
   const gamesPort = await freePort();
   const [world, browser] = await Promise.all([
-    openAppWithProvider({ gamesPort }),
+    openAppWithProvider({ market, gamesPort }),
     launchChromium(),
   ]);
   await world.h.app.games.listen({ host: '127.0.0.1', port: gamesPort });

@@ -8,6 +8,7 @@ export const LONG: readonly string[] = [
   'e2e/journey.test.ts',
   'e2e/interruptions.test.ts',
   'e2e/available.test.ts',
+  'e2e/available-decided.test.ts',
   'e2e/game-page.test.ts',
   'e2e/game-screen.test.ts',
   'e2e/game-layouts.test.ts',

@@ -236,7 +236,7 @@ test('an unknown round, or another player’s, shows an error and a way back', a
 });
 
 test.each(['EN', 'IN', 'BR', 'MX', 'CN'] as const)(
-  'axe finds nothing on both pages in %s, and nothing is cut',
+  'both pages in %s pass axe with nothing cut',
   async (language) => {
     const { page, context, token } = await guest(1, language);
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

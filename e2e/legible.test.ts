@@ -41,7 +41,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 // `npm run shots -- --check` covers dialogs and states, because that takes long.
 test.concurrent.each(LANGUAGE_NAMES)(
-  'in %s every page can be read whole, also in large letters, and axe finds nothing',
+  'in %s every page is legible and accessible, also in large letters',
   async (name) => {
     const { page, of, faults } = await desk.visit('/service', UNDISTURBED, LANGUAGE_TAGS[name]);
     await giveCash(desk.world.h, of, 60_000);

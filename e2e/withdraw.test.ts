@@ -105,7 +105,7 @@ test('a large first withdrawal: advice once, "paid" live, no account kept on the
   expect(faults).toEqual([]);
 }, 60_000);
 
-describe('a refused withdrawal shows why, and a way on', () => {
+describe('a refused withdrawal shows why and a way on', () => {
   test('above the tier the withdrawal goes after an identity check', async () => {
     const { page, findings } = await rich(6_000_000);
     await page.getByText('Rs 50,000.00').first().waitFor();

@@ -12,8 +12,8 @@ export interface Jobs {
   every(name: string, pauseMs: number, work: () => Promise<number>, share?: number): Job;
   /** Runs every job now instead of after its pause, because the clock was moved. */
   wakeAll(): void;
-  /** Runs every job until none has work left; for tests and for moved clocks. */
-  settleAll(): Promise<void>;
+  /** Runs every job, except those named, until none has work left; for tests and moved clocks. */
+  settleAll(except?: readonly string[]): Promise<void>;
   /** Lets running jobs finish and starts no more. */
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Job {
 export function createJobs(log: Log, automatic: boolean): Jobs {
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
-  const all: Job[] = [];
+  const all = new Map<string, Job>();
   const stopping = new AbortController();
   let stopped = false;
 
@@ -80,17 +80,17 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
       },
       settle: run,
     };
-    all.push(job);
+    all.set(name, job);
     return job;
   }
 
   return {
     every: create,
     wakeAll() {
-      for (const job of all) job.wake();
+      for (const job of all.values()) job.wake();
     },
-    async settleAll() {
-      for (const job of all) await job.settle();
+    async settleAll(except = []) {
+      for (const [name, job] of all) if (!except.includes(name)) await job.settle();
     },
     async stop() {
       stopped = true;

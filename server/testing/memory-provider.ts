@@ -52,14 +52,17 @@ const PAY_TYPES = [8, 9, 10, 11, 12, 13, 14] as const;
 /** State shared by both sides. */
 interface Shared {
   readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
   mode: MemoryProvider['mode'];
   /** Returns a new unique id. */
   next(what: string): string;
 }
 
-export function memoryProvider(name = 'memory'): MemoryProvider {
+export function memoryProvider(name = 'memory', currency = 'INR'): MemoryProvider {
   let count = 0;
-  const shared: Shared = { name, mode: 'ok', next: (what) => `${name}_${what}_${(count += 1)}` };
+  const next = (what: string) => `${name}_${what}_${(count += 1)}`;
+  const shared: Shared = { name, currency, mode: 'ok', next };
   return Object.assign(shared, depositSide(shared), payoutSide(shared), {
     capabilities: { deposits: PAY_TYPES, payouts: PAY_TYPES },
     verifyWebhook({ raw, signature }: WebhookMessage): WebhookVerdict {
@@ -82,7 +85,7 @@ function eventOf(
     providerId: `at-${orderId}`,
     paymentId: null,
     amount: 1,
-    currency: 'INR',
+    currency: shared.currency,
     at: 0,
     late: false,
     reason: null,
@@ -118,7 +121,8 @@ function depositSide(shared: Shared): DepositSide {
       const deposit = deposits.get(orderId);
       if (deposit === undefined) return { outcome: 'unknown' };
       const status = deposit.payments.length > 0 ? 'paid' : 'waiting';
-      return { outcome: 'known', currency: 'INR', status, ...structuredClone(deposit) };
+      const { currency } = shared;
+      return { outcome: 'known', currency, status, ...structuredClone(deposit) };
     },
     async returnPayment({ paymentId, amount, key }) {
       if (shared.mode === 'down') return DOWN;

@@ -1,7 +1,7 @@
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode, MarketPack } from '@glasshouse/markets/pack.ts';
-import { accountIn } from '@glasshouse/server/features/withdrawals/testing/history.ts';
+import { accountIn } from '@glasshouse/server/features/withdrawals/testing/example-accounts.ts';
 
 /** The accounts and amounts of test states, for any market pack. */
 

@@ -76,13 +76,8 @@ export async function withdrawalInfo(
 }
 
 /**
-<<<<<<< HEAD
- * Returns the account of the newest order that did not fail, if its withdrawal method is still
- * offered.
-=======
- * Returns the account of the newest order that did not fail, if its payout method is still offered
+ * Returns the account of the newest order that did not fail, if its payment method is still offered
  * and its holder's name is still accepted.
->>>>>>> e1e247f8 (withdrawals: offer no account again whose holder is refused)
  */
 async function lastAccount(
   { db, player, at }: PlayerCall,

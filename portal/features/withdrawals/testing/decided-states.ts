@@ -167,7 +167,7 @@ export const DECIDED_STATES: readonly DecidedState[] = [
       await win(sandbox, of, 540);
       const orderId = await request(sandbox, of, 20);
       await sandbox.world.provider.control(`/payouts/${orderId}/hang`);
-      await advance(sandbox, marketPack(sandbox.code).payoutPromiseHours * HOUR_MS);
+      await advance(sandbox, marketPack(sandbox.code).withdrawalPromiseHours * HOUR_MS);
     },
   },
   {

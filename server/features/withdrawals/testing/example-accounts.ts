@@ -6,7 +6,7 @@ import type { MarketCode } from '@glasshouse/markets/pack.ts';
 /** The pack's example account (0), or another valid one by index. */
 export function accountIn(code: MarketCode, which: number) {
   const pack = marketPack(code);
-  const payType = which === 0 ? (pack.payTypes.payout[0] ?? 8) : 8;
+  const payType = which === 0 ? (pack.payTypes.withdrawal[0] ?? 8) : 8;
   const { bankName, accountNumber, phone } = exampleAccount(pack, payType);
   const known = { payType, bankName, phone, ifsc: '', email: '' };
   let number = accountNumber;

@@ -9,7 +9,7 @@ const which = fc.nat(9);
 const name = fc.constantFrom(NAMES[0], NAMES[0], ...NAMES);
 /** The accounts a player uses: the pack's example account and two others. */
 const account = fc.integer({ min: 0, max: 2 });
-/** How the provider ends a payout; `hang` leaves it in progress. */
+/** How the provider ends a withdrawal; `hang` leaves it in progress. */
 const end = fc.constantFrom(
   'paid' as const,
   'paid' as const,

@@ -14,7 +14,7 @@ const CHECK_MS = 72 * HOUR_MS;
  */
 export async function withdrawAll(world: World, people: readonly Person[]): Promise<void> {
   await emptyCash(world, people);
-  // A payout that hangs for 14 days returns to cash, so the provider pays them first. After a day
+  // One that hangs for 14 days returns to cash, so the provider pays them first. After a day
   // uncorrected refused orders return, and holds and ID checks are over.
   payAll(world);
   await wait(world, people, CHECK_MS);

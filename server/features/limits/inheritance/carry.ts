@@ -101,8 +101,39 @@ export async function carryDue(
 }
 
 /**
- * Limits and breaks of other players who used the device or payout account of this key. Reads no
- * other player's bucket.
+ * Records that the player used the payout account of this key, which another player used first.
+ * The directory knows only the first.
+ */
+export async function noteAccountUse(tx: Queryable, player: PlayerRef, key: Buffer): Promise<void> {
+  await tx.query(
+    `insert into inherited_limits (key, player_id, version, limits, blocked_until, blocked_why)
+     values ($1, $2, 0, '[]', 0, null) on conflict do nothing`,
+    [key, player.playerId],
+  );
+}
+
+/**
+ * Records that other players with limits or breaks, who used a device under its former keys, used
+ * it under the player's new one too, so that they are found when the device gets a new guest.
+ */
+export async function noteDeviceKey(
+  tx: Queryable,
+  player: PlayerRef,
+  key: Buffer,
+  former: { readonly keys: readonly Buffer[]; readonly players: readonly PlayerRef[] },
+): Promise<void> {
+  await tx.query(
+    `insert into inherited_limits (key, player_id, version, limits, blocked_until, blocked_why)
+     select distinct $1::bytea, player_id, 0, '[]'::jsonb, 0, null from inherited_limits
+     where (key = any($2::bytea[]) or player_id = any($3::bigint[])) and player_id <> $4
+     on conflict do nothing`,
+    [key, former.keys, former.players.map(({ playerId }) => playerId), player.playerId],
+  );
+}
+
+/**
+ * The newest limits and breaks of other players who used the device or payout account of this key.
+ * Reads no other player's bucket.
  */
 export async function limitsUnder(
   db: Queryable,
@@ -115,10 +146,14 @@ export async function limitsUnder(
     until: number;
     why: Block['why'] | null;
   }>(
-    `select player_id, limits::text as limits, blocked_until as until, blocked_why as why
-     from inherited_limits where player_id <> $2 and (key = $1 or player_id in (
+    `select distinct on (player_id) player_id, limits::text as limits, blocked_until as until,
+       blocked_why as why
+     from inherited_limits where player_id <> $2 and player_id in (
+       select player_id from inherited_limits where key = $1
+       union
        select player_id from player_key
-       where key = $1 and kind in ('device', 'payout_account')))`,
+       where key = $1 and kind in ('device', 'payout_account'))
+     order by player_id, version desc`,
     [key, player.playerId],
   );
   return rows.map(({ player_id: id, limits, until, why }) => ({

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
+import { noteDeviceKey } from '../../limits/index.ts';
 import { newDeviceId } from './device-keys.ts';
 import { insertLink } from './device-links.ts';
 import { claim, claimDevice, deviceKey, find, type DirectoryEntry } from '../directory.ts';
@@ -50,21 +51,37 @@ export function noteLinkEndSent(call: Pick<Call, 'setCookie'>, deviceId: string)
 
 /**
  * Links a new server-generated device id to a player, replacing the ids of the call. The welcome
- * stays claimed for it, because it is the same device.
+ * stays claimed for it, because it is the same device, and limits of others who used it follow into
+ * its next new guest. `shown`: the ids of the call, by default those of its cookie.
  */
 export async function linkNewDevice(
   tx: Queryable,
   market: string,
   player: PlayerRef,
-  label: string,
-  at: number,
+  call: Pick<Call, 'cookies' | 'deviceLabel' | 'at'>,
+  shown?: ShownDevices,
 ): Promise<{ deviceId: string; linkKey: Buffer }> {
+  const { at } = call;
   const deviceId = newDeviceId();
   const linkKey = deviceKey(market, deviceId);
+  const former = allShown(shown ?? (await shownDevices(tx, market, call, undefined)));
   await claimDevice(tx, linkKey, player, at);
-  await insertLink(tx, player, linkKey, label, at);
+  await insertLink(tx, player, linkKey, call.deviceLabel, at);
   await claim(tx, 'welcome', linkKey, player, at);
+  await noteDeviceKey(tx, player, linkKey, former);
   return { deviceId, linkKey };
+}
+
+/** The links among the ids of the call, and their players, in any state. */
+function allShown({ given, cookie }: ShownDevices): {
+  keys: Buffer[];
+  players: PlayerRef[];
+} {
+  const linked = [given, cookie].filter((device) => device?.entry);
+  return {
+    keys: linked.flatMap((device) => device?.entry?.linkKey ?? device?.key ?? []),
+    players: linked.flatMap((device) => device?.entry?.player ?? []),
+  };
 }
 
 /** This player's links among the ids of the call, in any state. */

@@ -15,10 +15,11 @@ export async function renewDevice(
   market: string,
   player: PlayerRef,
   shown: ShownDevices,
-  { deviceLabel, at }: Pick<Call, 'deviceLabel' | 'at'>,
+  call: Pick<Call, 'cookies' | 'deviceLabel' | 'at'>,
 ): Promise<{ deviceId: string; linkKey: Buffer; ended: string[] }> {
+  const { at } = call;
   const keys = linksShown(shown, player);
   await endLinks(tx, player, { keys }, 'login', at);
   const ended = await endDeviceSessions(tx, player, keys, 'login', at);
-  return { ...(await linkNewDevice(tx, market, player, deviceLabel, at)), ended };
+  return { ...(await linkNewDevice(tx, market, player, call, shown)), ended };
 }

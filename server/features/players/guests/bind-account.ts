@@ -54,7 +54,7 @@ async function bind(
     await keepCredentials(tx, player, kept, at);
     await endLinks(tx, player, 'all', 'bound', at);
     const ended = await endSessions(tx, player, { kind: 'all' }, 'login', at);
-    const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call.deviceLabel, at);
+    const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call);
     const { answer } = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: at });
     await deps.security.record(tx, 'login_created', player, call);
     return { answer, ended };

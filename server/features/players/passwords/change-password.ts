@@ -80,7 +80,7 @@ function replace(
       endOthers === 1 ? { kind: 'all' as const } : { sessionIds: [principal.sessionId] };
     const sessionsBefore = await endSessions(tx, player, sessions, 'password', at);
     const market = deps.pack.code;
-    const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call.deviceLabel, at);
+    const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call);
     const { answer, ended } = await signIn(deps, tx, call, {
       player,
       deviceId,

@@ -40,7 +40,7 @@ export async function resetPassword(
   await endLinks(tx, player, 'all', 'password', at);
   const ended = await endSessions(tx, player, { kind: 'all' }, 'password', at);
   const market = deps.pack.code;
-  const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call.deviceLabel, at);
+  const { deviceId, linkKey } = await linkNewDevice(tx, market, player, call);
   const signedIn = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: at });
   await deps.security.record(tx, 'recovered', player, call);
   return {

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
-import { inheritLimits } from '../../limits/index.ts';
+import { inheritLimits, noteAccountUse } from '../../limits/index.ts';
 import { isAccountOfOther } from '../../players/index.ts';
 import { tierOf, type Tier } from '../../verification/index.ts';
 import { returnToCash, moveOrder, withdrawalCase } from './outcomes.ts';
@@ -115,8 +115,8 @@ async function renewPromise(
 
 /**
  * The automatic account check. An account that also belongs to another player opens a case for
- * staff and inherits that player's self-exclusion; it never blocks this withdrawal (06-safety,
- * Identity).
+ * staff, and the player gets the limits and breaks of those who used it; it never blocks this
+ * withdrawal (06-safety, Identity).
  */
 export async function checkAccount(
   tx: Queryable,
@@ -128,6 +128,7 @@ export async function checkAccount(
   const key = payoutAccountKey(deps, order.pay_type, order.account_number);
   if (key === null || !(await isAccountOfOther(tx, player, key, at))) return;
   await openCase(tx, withdrawalCase(order, at, 'payout_account_shared'));
+  await noteAccountUse(tx, player, key);
   await inheritLimits(tx, player, deps.pack, key, at);
 }
 

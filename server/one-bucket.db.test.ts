@@ -6,11 +6,12 @@ import { appendPending } from './features/transparency-log/append-pending.ts';
 import { rootLedger } from './features/transparency-log/ledger-root.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
+import { recordWrites } from './testing/bucket-writes.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from './testing/players.ts';
 
 /**
  * Each transaction writes to one bucket only, so that buckets can be on separate servers. Checked
- * for all jobs.
+ * for all jobs; for calls by `contract-tests/examples.db.test.ts`.
  */
 
 const provider = memoryProvider();
@@ -25,38 +26,6 @@ afterAll(async () => {
   await owner.end();
   await h.close();
 });
-
-/** Records transaction, table and bucket of every row written from now on. */
-async function recordWrites(): Promise<void> {
-  await owner.query(`
-    create table written (tx bigint, place text, bucket smallint);
-    create function note_write() returns trigger language plpgsql security definer as $$
-    begin
-      insert into public.written
-        values (txid_current(), tg_table_name, coalesce(new.bucket, old.bucket));
-      return null;
-    end $$`);
-  const { rows } = await owner.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-       and not c.relispartition and a.attname = 'bucket' and c.relname <> 'written'`,
-  );
-  for (const { name } of rows) {
-    await owner.query(
-      `create trigger note_write after insert or update or delete on ${name}
-       for each row execute function note_write()`,
-    );
-  }
-}
-
-/** Returns the tables that one transaction wrote in several buckets. */
-async function multiBucketWrites(): Promise<string[]> {
-  const { rows } = await owner.query<{ places: string }>(
-    `select string_agg(distinct place, ' and ' order by place) as places from written
-     group by tx having count(distinct bucket) > 1`,
-  );
-  return [...new Set(rows.map(({ places }) => places))].toSorted();
-}
 
 /** A player with an invited friend, rounds, a paid deposit, a withdrawal and an ID check. */
 async function activePlayers(): Promise<TestPlayer[]> {
@@ -83,14 +52,12 @@ async function activePlayers(): Promise<TestPlayer[]> {
 test('each job transaction writes one bucket', async () => {
   const players = (await Promise.all([activePlayers(), activePlayers(), activePlayers()])).flat();
   expect(new Set(players.map(({ player }) => player.bucket)).size).toBeGreaterThan(1);
-  await recordWrites();
+  const writes = await recordWrites(h.databaseUrl);
   // Deposits, checks and invitations; then the ledger root; then retention after months.
   for (const ms of [1_000, 3_600_001, DAY_MS, 31 * DAY_MS, 91 * DAY_MS]) {
     h.clock.advance(ms);
     await h.app.deps.jobs.settleAll();
   }
-  const { rows } = await owner.query<{ place: string }>('select distinct place from written');
-  const places = rows.map(({ place }) => place);
   const worked = [
     'outbox',
     'invitation',
@@ -100,8 +67,9 @@ test('each job transaction writes one bucket', async () => {
     'seed',
     'launch',
   ];
-  expect(places).toEqual(expect.arrayContaining(worked));
-  expect(await multiBucketWrites()).toEqual([]);
+  expect(await writes.places()).toEqual(expect.arrayContaining(worked));
+  expect(await writes.inSeveral()).toEqual([]);
+  await writes.close();
 });
 
 /** A database that fails, as if the process had ended, at the `nth` query containing `text`. */

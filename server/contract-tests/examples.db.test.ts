@@ -1,11 +1,12 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '@glasshouse/contract/money.ts';
 import { closed } from '@glasshouse/contract/testing/closed.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import { answerText } from '@glasshouse/words/server.ts';
 import type { Reply } from '../testing/app.ts';
+import { recordWrites, type BucketWrites } from '../testing/bucket-writes.ts';
 import { everyOperation } from './call-operation.ts';
 import { scenarios } from './scenarios/index.ts';
 import { openWorld, type World } from './scenarios/world.ts';
@@ -19,10 +20,18 @@ import { openWorld, type World } from './scenarios/world.ts';
 type Way = (of: World) => Promise<{ operation: unknown; reply: Reply<unknown> }>;
 
 let world: World;
+let writes: BucketWrites;
+/** By operation: the tables that one transaction wrote in several buckets. */
+const inSeveral = new Map<string, string[]>();
+const places = new Set<string>();
 beforeAll(async () => {
   world = await openWorld();
+  writes = await recordWrites(world.h.databaseUrl);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await writes.close();
+  await world.close();
+});
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 
@@ -63,6 +72,13 @@ function expectMessage(
 }
 
 describe.each(everyOperation)('%s', (name, operation) => {
+  afterEach(async () => {
+    const found = await writes.inSeveral();
+    if (found.length > 0) inSeveral.set(name, [...(inSeveral.get(name) ?? []), ...found]);
+    for (const place of await writes.places()) places.add(place);
+    await writes.clear();
+  });
+
   test('replies like its example', async () => {
     const { operation: asked, reply } = await scenarios[name].answer(world);
     expect(asked).toBe(operation);
@@ -80,4 +96,10 @@ describe.each(everyOperation)('%s', (name, operation) => {
     expect(asked).toBe(operation);
     expectMessage(reply, { success: 0, msgCode: code, data, example });
   });
+});
+
+test('no call and no preparation of one wrote to several buckets in one transaction', () => {
+  expect([...inSeveral]).toEqual([]);
+  const written = ['directory', 'session', 'wallet', 'deposit', 'withdrawal', 'outbox'];
+  expect([...places]).toEqual(expect.arrayContaining(written));
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useAccount } from '../../../api/account.ts';
+import { retryUntilLoaded } from '../../../boot/retry-until-loaded.ts';
 import { setStored } from '../../../boot/storage.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { useLobby } from '../../../api/lobby.ts';
@@ -19,9 +20,11 @@ import * as styles from './lobby.module.css';
 const Ticker = lazy(async () => ({ default: (await rest()).Ticker }));
 const Tasks = lazy(async () => ({ default: (await rest()).Tasks }));
 const Invitation = lazy(async () => ({ default: (await rest()).Invitation }));
+/** Shown behind a game that is played, so also when the line is lost in a round. */
 const VisitSummary = lazy(async () => {
-  const [{ VisitSummary: part }] = await Promise.all([import('./visit-summary.tsx'), rest()]);
-  return { default: part };
+  const load = () => import('./visit-summary.tsx');
+  const [parts] = await Promise.all([retryUntilLoaded(load), rest()]);
+  return { default: parts.VisitSummary };
 });
 
 /** The first page: the player's balance, the games, and facts about both. */

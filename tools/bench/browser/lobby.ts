@@ -28,6 +28,8 @@ const SCORES: ReadonlySet<string> = new Set([
   'bestPractices',
   'seo',
 ]);
+/** Runs of one measurement, at most. */
+const ATTEMPTS = 3;
 const RUNS = 3;
 
 /** The thresholds of a page in each language. */
@@ -104,8 +106,16 @@ function meets(worst: Figures, bars: Bars): boolean {
   );
 }
 
-/** One run in a new browser, without state from earlier runs. */
+/** Figures of one run; repeats a run that failed within Lighthouse, such as one without a trace. */
 async function measure(page: URL, name: LanguageName): Promise<Figures> {
+  for (let attempt = 1; ; attempt += 1) {
+    const report = await runLighthouse(page, name);
+    if (report.runtimeError === undefined || attempt === ATTEMPTS) return figuresOf(report, name);
+  }
+}
+
+/** One run in a new browser, without state from earlier runs. */
+async function runLighthouse(page: URL, name: LanguageName): Promise<Report> {
   const port = await freePort('127.0.0.1');
   const browser = await launchChromium('any', [
     ...WITHOUT_GRAPHICS,
@@ -119,7 +129,7 @@ async function measure(page: URL, name: LanguageName): Promise<Figures> {
       extraHeaders: { 'Accept-Language': LANGUAGE_TAGS[name] },
     });
     if (result === undefined) throw new Error('Lighthouse gave no result');
-    return figuresOf(result.lhr, name);
+    return result.lhr;
   } finally {
     await browser.close();
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 
-test.each(['any', 'registry'] as const)(
+test.each(['packaged', 'installed'] as const)(
   'Chromium (%s) shows text and draws WebGL2',
-  async (from) => {
-    const browser = await launchChromium(from);
+  async (preferred) => {
+    const browser = await launchChromium(preferred);
     try {
       const page = await browser.newPage();
       await page.setContent('<p style="display:inline-block">Glasshouse</p><canvas></canvas>');

@@ -26,7 +26,8 @@ afterAll(async () => {
 test.each(LANGUAGE_NAMES)(
   'in %s every control has its room, on the narrowest phone too',
   async (language) => {
-    const page = await bench.browser.newPage({ reducedMotion: 'reduce' });
+    const context = await bench.openPhone();
+    const page = await context.newPage();
     await page.goto(`${server.origin}/game/66121?lang=${language}#${LAUNCH}`);
     await page.waitForSelector('#game:not([inert])');
     for (const width of [320, 360]) {
@@ -43,6 +44,6 @@ test.each(LANGUAGE_NAMES)(
       }
     }
     expect(await page.evaluate(cutTexts)).toEqual([]);
-    await page.close();
+    await context.close();
   },
 );

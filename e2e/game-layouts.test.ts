@@ -1,22 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { stakeUnit } from '@glasshouse/engine/definition.ts';
-import {
-  LAUNCH,
-  openFakeServer,
-  type FakeServer,
-} from '@glasshouse/games/client/testing/fake-server.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTitle } from '@glasshouse/games/client/testing/open-title.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
-import { titles, type Title } from '@glasshouse/games/index.ts';
+import { titles } from '@glasshouse/games/index.ts';
 
 /** The game page of every title on phones, a tablet and a desktop. */
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
-let server: FakeServer;
-let context: BrowserContext;
-let page: Page;
 
 beforeAll(async () => {
   bench = await openWorkbench();
@@ -24,38 +15,15 @@ beforeAll(async () => {
 
 afterAll(() => bench.close());
 
-afterEach(async () => {
-  await context.close();
-  await server.close();
-});
-
-/** Opens a title with reduced motion: the layout is the same. */
-async function open({ definition, par }: Title): Promise<void> {
-  const stake = stakeUnit(definition) * 100;
-  server = await openFakeServer(bench.dist);
-  server.definition = definition;
-  server.session = {
-    ...server.session,
-    gameId: definition.id,
-    title: definition.title,
-    definitionHash: par.definitionHash,
-    stakes: [stake, 2 * stake],
-    defaultStake: stake,
-  };
-  context = await bench.browser.newContext({ reducedMotion: 'reduce' });
-  page = await context.newPage();
-  await page.goto(`${server.origin}/game/${definition.id}?lang=EN#${LAUNCH}`);
-  await page.waitForSelector('#game:not([inert])');
-}
-
 /** Parts that must be in view, and of which none covers another. */
 const APART = ['close', 'balance', 'reels', 'spin', 'choose'];
 const IN_VIEW = [...APART, 'won', 'returns', 'seed-hash'];
 
 test.each(titles.map((title) => [title.definition.title, title] as const))(
   '%s: at any size nothing lies outside or over another, and the background fits',
-  async (_, title) => {
-    await open(title);
+  async (_, { definition, par }) => {
+    const { definitionHash } = par;
+    const { page, close } = await openTitle(bench, definition, { definitionHash });
     for (const [width, height] of [
       [320, 568],
       [360, 640],
@@ -90,5 +58,6 @@ test.each(titles.map((title) => [title.definition.title, title] as const))(
       );
       expect(picture.includes('backdrop-wide'), `${width} × ${height}`).toBe(width >= height);
     }
+    await close();
   },
 );

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   LAUNCH,
@@ -17,6 +17,7 @@ const QUICK = 'Quick spin';
 
 let bench: Workbench;
 let server: FakeServer;
+let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
@@ -26,10 +27,11 @@ afterAll(() => bench.close());
 
 beforeEach(async () => {
   server = await openFakeServer(bench.dist);
-  page = await bench.browser.newPage({ reducedMotion: 'reduce' });
+  context = await bench.openPhone();
+  page = await context.newPage();
 });
 afterEach(async () => {
-  await page.close();
+  await context.close();
   await server.close();
 });
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
@@ -11,7 +11,6 @@ import { roundOf, type RoundKind } from '@glasshouse/games/client/testing/rounds
 import { watchStates, type ShownState } from '@glasshouse/games/client/testing/watch-states.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
-const PHONE = { width: 360, height: 780 };
 const BEFORE = 91_050; // The edge's cash before any round.
 const STAKE = 2000;
 
@@ -20,7 +19,6 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
 let dist: string;
-let browser: Browser;
 let server: FakeServer;
 let context: BrowserContext;
 let page: Page;
@@ -29,7 +27,7 @@ let faults: string[] = [];
 
 beforeAll(async () => {
   bench = await openWorkbench();
-  ({ dist, browser } = bench);
+  ({ dist } = bench);
 });
 
 afterAll(() => bench.close());
@@ -43,22 +41,20 @@ afterEach(async () => {
 });
 
 interface Opening {
-  readonly motion?: 'reduce' | 'no-preference';
-  readonly language?: string;
   readonly prepare?: (server: FakeServer) => void;
   readonly script?: string;
 }
 
-/** Opens the game like the portal. Most tests use reduced motion: the content is the same. */
-async function open({ motion = 'reduce', language = 'EN', prepare, script }: Opening = {}) {
+/** Opens the game like the portal. */
+async function open({ prepare, script }: Opening = {}) {
   server = await openFakeServer(dist);
   prepare?.(server);
-  context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
+  context = await bench.openPhone();
   page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   await page.addInitScript({ content: `(${watchStates.toString()})()` });
   if (script !== undefined) await page.addInitScript({ content: script });
-  await page.goto(`${server.origin}/game/66121?lang=${language}#${LAUNCH}`);
+  await page.goto(`${server.origin}/game/66121?lang=EN#${LAUNCH}`);
   await page.waitForSelector('#game:not([inert])');
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
@@ -6,45 +6,29 @@ import { definition as carnivora } from '@glasshouse/games/14001/definition.ts';
 import { definition as fireflyJar } from '@glasshouse/games/66121/definition.ts';
 import { definition as orchidNights } from '@glasshouse/games/66122/definition.ts';
 import { definition as koiPond } from '@glasshouse/games/77774/definition.ts';
-import {
-  LAUNCH,
-  openFakeServer,
-  type FakeServer,
-} from '@glasshouse/games/client/testing/fake-server.ts';
+import { openTitle, type OpenTitle } from '@glasshouse/games/client/testing/open-title.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let bench: Workbench;
-let server: FakeServer;
-let context: BrowserContext;
+let title: OpenTitle;
 let page: Page;
 
 beforeAll(async () => {
   bench = await openWorkbench();
 });
 
-afterEach(async () => {
-  await context.close();
-  await server.close();
-});
+afterEach(() => title.close());
 
 afterAll(async () => {
   await bench.close();
 });
 
 /** The text of a game's rules at a stake of Rs 20.00, as the sheet shows it. */
-async function rulesOf(definition: GameDefinition, gameId = definition.id): Promise<string> {
-  server = await openFakeServer(bench.dist);
-  server.definition = definition;
-  server.session = { ...server.session, gameId };
-  context = await bench.browser.newContext({
-    viewport: { width: 360, height: 780 },
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  await page.goto(`${server.origin}/game/${gameId}?lang=EN#${LAUNCH}`);
-  await page.waitForSelector('#game:not([inert])');
+async function rulesOf(definition: GameDefinition): Promise<string> {
+  title = await openTitle(bench, definition, { stakes: [2000], defaultStake: 2000 });
+  ({ page } = title);
   await page.getByRole('button', { name: 'Rules and odds' }).click();
   await page.waitForSelector('.pays');
   return (await page.locator('dialog').innerText()).replaceAll(/\s+/g, ' ');

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await browser.newContext(PHONE);
+  context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
   page = await context.newPage();
 });
 

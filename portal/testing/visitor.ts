@@ -16,11 +16,15 @@ export interface Visitor {
   findings(): Promise<string[]>;
 }
 
-/** A phone with reduced motion, so that no animation keeps a test waiting. */
+/**
+ * A phone with reduced motion, so that no animation keeps a test waiting, and without a service
+ * worker, which would load every page of the portal first.
+ */
 export const PHONE = {
   viewport: { width: 360, height: 780 },
   locale: 'en',
   reducedMotion: 'reduce',
+  serviceWorkers: 'block',
 } as const;
 
 /** Storage of a device that shows no welcome and no offer. */

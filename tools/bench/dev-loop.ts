@@ -24,7 +24,7 @@ export async function benchDev(args: readonly string[]): Promise<boolean> {
   progress.step('starting npm run dev in a copy of the tree');
   const began = performance.now();
   const dev = await startDev();
-  const browser = await launchChromium();
+  const browser = await launchChromium('installed');
   try {
     await dev.says(/Portal/);
     const readyMs = performance.now() - began;

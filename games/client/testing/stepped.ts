@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
@@ -10,6 +10,8 @@ import { LAUNCH, openFakeServer, type FakeServer } from './fake-server.ts';
 export interface Workbench {
   readonly dist: string;
   readonly browser: Browser;
+  /** A phone with reduced motion that draws 16 frames a second: what it shows is the same. */
+  openPhone(options?: BrowserContextOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 }
 
@@ -19,8 +21,27 @@ export async function openWorkbench(): Promise<Workbench> {
   return {
     dist: resolve(import.meta.dirname, '../../dist'),
     browser,
+    async openPhone(options) {
+      const context = await browser.newContext({
+        viewport: PHONE,
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      await context.addInitScript(drawFewFrames, FRAME_MS);
+      return context;
+    },
     close: () => browser.close(),
   };
+}
+
+/** Without a GPU, drawing takes most of the processor time of a game's test. */
+const FRAME_MS = 60;
+
+/** Runs in a page. */
+function drawFewFrames(frameMs: number): void {
+  window.requestAnimationFrame = (draw) =>
+    window.setTimeout(() => draw(performance.now()), frameMs);
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
 }
 
 /** A game with a fake clock that the test advances: independent of the machine's speed. */

@@ -61,7 +61,7 @@ export async function benchFirstSpin(args: readonly string[]): Promise<boolean> 
 }
 
 async function launch(): Promise<{ browser: Browser; close: () => Promise<void> }> {
-  const browser = await launchChromium('any', WITHOUT_GRAPHICS);
+  const browser = await launchChromium('installed', WITHOUT_GRAPHICS);
   return { browser, close: () => browser.close() };
 }
 

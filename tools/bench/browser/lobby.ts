@@ -117,7 +117,7 @@ async function measure(page: URL, name: LanguageName): Promise<Figures> {
 /** One run in a new browser, without state from earlier runs. */
 async function runLighthouse(page: URL, name: LanguageName): Promise<Report> {
   const port = await freePort('127.0.0.1');
-  const browser = await launchChromium('any', [
+  const browser = await launchChromium('installed', [
     ...WITHOUT_GRAPHICS,
     `--remote-debugging-port=${port}`,
   ]);

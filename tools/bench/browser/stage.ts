@@ -40,7 +40,7 @@ export async function benchStage(args: readonly string[]): Promise<boolean> {
   if (wanted.length === 0) throw new UsageError(`There is no title ${positionals.join()}`);
   const progress = new Progress(process.stderr);
   progress.step('starting Glasshouse');
-  const browser = await launchChromium();
+  const browser = await launchChromium('installed');
   const measured: TitleFigures[] = [];
   const print = (isComplete: boolean): void => {
     const faults = measured.flatMap(faultsOf);

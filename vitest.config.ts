@@ -15,8 +15,8 @@ const exclude = [...configDefaults.exclude, '**/.data/**'];
 /** One run for all workspaces, in tiers by file name (tools/rules/tiers.ts). */
 export default defineConfig({
   test: {
-    // Tests wait for I/O half of the time, so two workers per core use the CPU fully.
-    maxWorkers: 2 * availableParallelism(),
+    // Tests wait for I/O half of the time, so more workers than cores use the CPU fully.
+    maxWorkers: Math.ceil(2.5 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       'portal/vitest.config.ts',
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           // Tests do not change shared modules, so a worker loads each module once.
           isolate: false,
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: Math.ceil(2.5 * availableParallelism()),
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...exclude,
@@ -47,7 +47,7 @@ export default defineConfig({
           // Tests of the source files themselves, which `npm run check` runs too.
           name: 'rules',
           isolate: false,
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: Math.ceil(2.5 * availableParallelism()),
           include: ['tools/rules/**/*.test.ts'],
           exclude,
         },
@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'whole',
           // A worker loads the server once; each test opens its own app on its own database.
           isolate: false,
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: Math.ceil(2.5 * availableParallelism()),
           include: ['**/*.db.test.ts', 'e2e/**/*.test.ts'],
           exclude,
           globalSetup: ['tools/testing/global-setup.ts'],

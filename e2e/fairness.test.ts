@@ -236,16 +236,10 @@ test('an unknown round, or another player’s, shows an error and a way back', a
 });
 
 test.each(['EN', 'IN', 'BR', 'MX', 'CN'] as const)(
-  'both pages in %s pass axe with nothing cut',
+  'a round’s page in %s passes axe with nothing cut',
   async (language) => {
     const { page, context, token } = await guest(1, language);
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    await page
-      .getByRole('link')
-      .filter({ hasText: message(language, 'fairness.sealed') })
-      .waitFor();
-    expect(await findings(page)).toEqual([]);
-    expect(await isWide()).toBe(false);
     must(await server.h.call('/v1/fairness/rotate', {}, { token, key: null }));
     await page.reload();
     await page

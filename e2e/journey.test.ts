@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '@glasshouse/contract/money.ts';
-import { marketPack } from '@glasshouse/markets/index.ts';
+import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode, PayType } from '@glasshouse/markets/pack.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import type { Values } from '@glasshouse/words/format.ts';
@@ -60,34 +60,36 @@ function ownAddress(): string | null {
   return all.find((it) => it.family === 'IPv4' && !it.internal)?.address ?? null;
 }
 
-for (const way of WAYS) {
-  const where = way.byAddress ? 'by address over plain http' : 'on loopback';
-  const kills = way.kills ? ', with the server killed' : '';
-  test(`from the link to "paid" in ${way.market}, ${way.language}, ${where}${kills}`, async () => {
-    await onAnApp(way, (app, origin, dataDir) => walk(way, app, origin, dataDir));
-  }, 240_000);
-}
-
-async function onAnApp(
-  { market, byAddress }: Way,
-  walkIt: (app: RunningApp, origin: string, dataDir: string) => Promise<void>,
-): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-journey-'));
-  // If run as root, PostgreSQL runs under another account that needs access to the folder.
-  chmodSync(dataDir, 0o755);
-  let app: RunningApp | null = null;
-  try {
+describe.each(MARKET_CODES)('in the market %s', (market) => {
+  let app: RunningApp;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-journey-'));
+    // If run as root, PostgreSQL runs under another account that needs access to the folder.
+    chmodSync(dataDir, 0o755);
     app = await startApp(dataDir, { MARKET: market, HOST: '0.0.0.0' });
-    const address = byAddress ? ownAddress() : null;
-    const { port } = new URL(app.portal);
-    await walkIt(app, `http://${address ?? '127.0.0.1'}:${port}`, dataDir);
-  } finally {
-    await app?.close();
+  }, 120_000);
+  afterAll(async () => {
+    await app.close();
     await removePostgres(dataDir);
-  }
+  });
+
+  const ways = WAYS.filter((way) => way.market === market);
+  test.each(ways.map((way) => [nameOf(way), way] as const))(
+    'from the link to "paid" in %s',
+    (_, way) => walk(way, app, dataDir),
+    240_000,
+  );
+});
+
+function nameOf({ language, byAddress, kills }: Way): string {
+  const where = byAddress ? 'by address over plain http' : 'on loopback';
+  return `${language}, ${where}${kills ? ', with the server killed' : ''}`;
 }
 
-async function walk(way: Way, app: RunningApp, origin: string, dataDir: string): Promise<void> {
+async function walk(way: Way, app: RunningApp, dataDir: string): Promise<void> {
+  const address = way.byAddress ? ownAddress() : null;
+  const origin = `http://${address ?? '127.0.0.1'}:${new URL(app.portal).port}`;
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: way.locale,

@@ -19,7 +19,7 @@ import { titles } from './index.ts';
 /** The titles with the highest volatility. */
 const WILD: ReadonlySet<number> = new Set([66124, 66125, 14001, 14005]);
 
-const ROUNDS = 300_000;
+const ROUNDS = 100_000;
 /** z-value of a two-sided 99.9 % interval. */
 const Z = 3.29;
 

@@ -22,7 +22,7 @@ import { openWorld, type World } from './testing/histories/world.ts';
  */
 
 /** Number of histories; few in a run of all tests. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 6);
+const HISTORIES = Number(process.env['HISTORIES'] ?? 4);
 /** The first group's seed; each further group adds one. */
 const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_118);
 /** Histories that run concurrently, step by step: each side needs its connections. */

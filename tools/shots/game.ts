@@ -47,6 +47,7 @@ export async function titleShots(visit: Visit): Promise<void> {
   const { dialog, frame, page, press, shoot, goTo } = visit;
   await dialog().waitFor();
   await press('welcome.look');
+  await page.addInitScript(chooseSmallStake, SMALL_STAKE);
   const { games } = await lobbyOf(visit);
   for (const [index, { id, name }] of games.slice(1).entries()) {
     await goTo('/');
@@ -65,6 +66,15 @@ export async function titleShots(visit: Visit): Promise<void> {
     await won(visit, id, `29-${id}-win`);
     await features(visit, id);
   }
+}
+
+/** The welcome credit lasts for all titles at this stake, in minor units. */
+const SMALL_STAKE = 200;
+
+/** Runs in a page: the stake that a game remembers (games/client/game-storage.ts). */
+function chooseSmallStake(minor: number): void {
+  const [, id] = /^\/game\/(\d+)/.exec(location.pathname) ?? [];
+  if (id !== undefined) localStorage.setItem(`glasshouse.game.${id}.stake`, String(minor));
 }
 
 async function lobbyOf({ app }: Visit): Promise<AnswerOf<typeof lobby>> {

@@ -130,7 +130,7 @@ async function capture(
   for (const fault of found) report(`${language} ${name} ${on}: ${fault}`);
 }
 
-const browser = await launchChromium('installed');
+const browser = await launchChromium();
 try {
   if (positionals[0] === 'games') await captureGames(positionals.slice(1));
   else if (values.stories) await walkStories({ browser, languages, screen: first, look });

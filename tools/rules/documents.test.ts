@@ -114,3 +114,19 @@ test('LICENSES.md lists the packages that the lockfile brings into the running a
   };
   expect(textOf('LICENSES.md')).not.toContain(licenceTable(JSON.stringify(other)));
 });
+
+/** Packages of a changeset that are no workspaces, with which `npm run release` would end. */
+function unknownPackages(text: string): string[] {
+  const known = projectFiles()
+    .filter((path) => /^\w+\/package\.json$/.test(path))
+    .map((path) => (JSON.parse(textOf(path)) as { name: string }).name);
+  return [...text.matchAll(/^'(?<name>[^']+)': (?:major|minor|patch)$/gm)]
+    .map((match) => match.groups?.['name'] ?? '')
+    .filter((name) => !known.includes(name));
+}
+
+test('every changeset is of a workspace', () => {
+  const changesets = documents.filter((path) => path.startsWith('.changeset/'));
+  expect(changesets.flatMap((path) => unknownPackages(textOf(path)))).toEqual([]);
+  expect(unknownPackages("---\n'glasshouse': minor\n---\n")).toEqual(['glasshouse']);
+});

@@ -80,7 +80,10 @@ beforeEach(async () => {
       signedIn = renewedAs;
       return Promise.resolve(renewedAs);
     },
-    askProof: () => Promise.resolve(proves),
+    askProof() {
+      events.push('askProof');
+      return Promise.resolve(proves);
+    },
     loginRequired: () => events.push('loginRequired'),
     unreachable: (isQuiet) => events.push(isQuiet ? 'quiet' : 'unreachable'),
     serverTime: (date) => events.push(`time ${date === null ? 'none' : 'given'}`),
@@ -192,6 +195,20 @@ describe('a refusal', () => {
     reactions = [refusal('reauth_required'), ok()];
     expect((await api.call('requestWithdrawal', {} as never)).ok).toBe(true);
     expect(seen[0]?.key).not.toBe(seen[1]?.key);
+  });
+
+  test('a key that was refused for want of a proof is gone before the proof is asked for', async () => {
+    reactions = [refusal('reauth_required')];
+    const intent = {
+      set key(made: string) {
+        events.push(made);
+      },
+      get key() {
+        return 'first';
+      },
+    };
+    await api.call('requestWithdrawal', {} as never, { intent });
+    expect(events.slice(-2)).toEqual(['key-1', 'askProof']);
   });
 });
 

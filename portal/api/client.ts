@@ -107,10 +107,13 @@ export function createApi(deps: ApiDeps): Api {
       if (renewed === null || renewed.userId !== who.userId) return first;
       return patiently(plan, input, renewed, intent, options);
     }
-    if (first.code === 'reauth_required' && (await deps.askProof())) {
-      // The refusal is stored under the first key, so the retry needs a new one.
+    if (first.code === 'reauth_required') {
+      // The refusal is stored under the first key, so the retry needs a new one: also the retry of
+      // a player who reloads the page instead of giving the proof.
       intent.key = deps.makeKey();
-      return patiently(plan, input, await deps.signedIn(), intent, options);
+      if (await deps.askProof()) {
+        return patiently(plan, input, await deps.signedIn(), intent, options);
+      }
     }
     if (first.code === 'login_required') deps.loginRequired();
     return first;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { giveCash, moneyOf } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
@@ -63,15 +63,19 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
       .getByRole('button', { name: /^Deposit Rs/ })
       .click();
   };
-  const arrived = async () => {
+  /** The player pays by the code in a bank's app: the page says "paid" without a press. */
+  const paidIn = async () => {
     await page.locator('[data-code]').waitFor();
     const orderId = await page.evaluate(() => localStorage.getItem('gh_order'));
     await desk.world.provider.control(`/orders/${orderId ?? ''}/pay`);
     await desk.shown(page, say('deposits.arrivedTitle'));
+  };
+  const leave = async () => {
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await dialogsClosed(page);
     await page.goto(desk.origin);
   };
+  const cash = async () => (await moneyOf(desk.world.h, of)).cash;
   const withdraw = async (isFirst: boolean) => {
     await page.getByRole('link', { name: 'Withdraw' }).first().click();
     const submit = page.locator('main form button[type=submit]');
@@ -86,7 +90,8 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
   };
 
   await payIn();
-  await arrived();
+  await paidIn();
+  await leave();
   await giveCash(desk.world.h, of, 300_000);
   await withdraw(true);
   await desk.bank(new URL(page.url()).searchParams.get('orderId') ?? '', 'succeed');
@@ -94,15 +99,17 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
   await page.goto(desk.origin);
   await effort(page);
 
+  const before = await cash();
   await payIn();
-  await page.locator('[data-code]').waitFor();
+  await paidIn();
   const entrance = await effort(page);
-  await arrived();
+  expect(await cash()).toBeGreaterThan(before);
+  await leave();
   await effort(page);
   await withdraw(false);
   const exit = await effort(page);
 
-  // From the lobby to the payment, and to the requested withdrawal: three presses each.
+  // From the lobby to the money paid in, and to the requested withdrawal: three presses each.
   expect(entrance).toEqual({ presses: 3, fields: 0 });
   expect(exit).toEqual({ presses: 3, fields: 0 });
 });

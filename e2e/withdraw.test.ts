@@ -40,7 +40,7 @@ async function another(page: Page, amount: string): Promise<void> {
 }
 
 async function fillExample(page: Page): Promise<void> {
-  await page.getByLabel('UPI').check({ force: true });
+  await page.getByRole('radio', { name: 'UPI' }).check({ force: true });
   await page.getByRole('button', { name: 'Fill in an example' }).click();
 }
 

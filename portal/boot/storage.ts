@@ -16,6 +16,7 @@ const KEYS = {
   bindShownOn: 'gh_bind_shown_on',
   selectedAmount: 'gh_selected_amount',
   payType: 'gh_pay_type',
+  withdrawalPayType: 'gh_withdrawal_pay_type',
   order: 'gh_order',
   ordering: 'gh_ordering',
   firstWithdrawal: 'gh_first_withdrawal',

@@ -163,6 +163,17 @@ test.each([
   expect(named('other')).toHaveProperty('value', typed === '' ? '' : '450.00');
 });
 
+test('the chosen way to be paid is restored after a reload', async () => {
+  const { user } = await openPortal('/withdrawMoney', CALLS);
+  const upi = () => screen.findByRole<HTMLInputElement>('radio', { name: 'UPI' });
+  expect((await upi()).checked).toBe(false);
+  await user.click(await upi());
+  const kept = { gh_withdrawal_pay_type: localStorage.getItem('gh_withdrawal_pay_type') ?? '' };
+  await closePortal();
+  await openPortal('/withdrawMoney', CALLS, { remembers: { ...UNDISTURBED, ...kept } });
+  expect((await upi()).checked).toBe(true);
+});
+
 describe('where the minimum is all that can go', () => {
   /** Less than the market's minimum: all of it can go, and nothing else. */
   const ALL = 4_700;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { normalisePhone } from '@glasshouse/markets/checks/phone.ts';
 import type { Account } from '../../../api/account.ts';
-import { getStored } from '../../../boot/storage.ts';
+import { getStored, setStored } from '../../../boot/storage.ts';
 import { openDialog } from '../../../ui/dialogs.ts';
 import type { Form } from '../../../ui/form.ts';
 import { useLobby } from '../../../api/lobby.ts';
@@ -103,6 +103,7 @@ export function useWithdrawal(info: WithdrawInfo, account: Account): WithdrawalF
     methodName,
     pay: (next) => {
       setWay(next);
+      setStored('withdrawalPayType', String(next));
       // Another payment method has another number format.
       const { fill } = form;
       fill({ accountNumber: '', bankName: '', ifsc: '' });
@@ -160,9 +161,10 @@ function typedDestination(values: AccountValues, payType: number, methodName: st
   };
 }
 
-/** The method chosen here, else the one of the last deposit, else the market's first. */
+/** The method chosen here (now or before), else the last deposit's, else the market's first. */
 function wayOf({ payTypes }: WithdrawInfo, chosen: number | null): number {
-  const wanted = chosen ?? Number.parseInt(getStored('payType') ?? '', 10);
+  const kept = getStored('withdrawalPayType') ?? getStored('payType') ?? '';
+  const wanted = chosen ?? Number.parseInt(kept, 10);
   const found = payTypes.find(({ payType }) => payType === wanted) ?? payTypes[0];
   return found?.payType ?? BANK;
 }

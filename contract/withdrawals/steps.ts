@@ -8,8 +8,8 @@ export const ProcessCode = () =>
 /** The details of a tracker step. Which fields are present depends on the step's code. */
 export const StepArguments = () =>
   Fields({
-    /** 1300: the true position and a measured estimate. */
-    waitingNum: Type.Optional(Count()),
+    /** 1300: the true position and a measured estimate; null while nobody knows it. */
+    waitingNum: Type.Optional(Nullable(Count())),
     waitingHours: Type.Optional(Nullable(Type.Number({ minimum: 0 }))),
     /** 1600 and 1800 `withheld`: what is deducted, never paid in. */
     chargeNum: Type.Optional(Money()),

@@ -137,6 +137,9 @@ function listed(pack: MarketPack, order: OrderRow): ListedOrder {
   };
 }
 
+/** Step 1300 has both figures; what nobody knows is null. */
+const UNKNOWN_QUEUE = { waitingNum: null, waitingHours: null };
+
 /** Returns one of the player's withdrawals with its steps, oldest first. */
 export async function withdrawalProgress(
   { db, player, at: now }: PlayerCall,
@@ -162,8 +165,8 @@ export async function withdrawalProgress(
         argsJson:
           code === 2000 && code !== lastCode
             ? { ...args, canModifyCpfFlag: 0 }
-            : code === 1300 && code === lastCode
-              ? waiting
+            : code === 1300
+              ? { ...UNKNOWN_QUEUE, ...(code === lastCode ? waiting : args) }
               : args,
       })),
     },
@@ -180,7 +183,7 @@ export async function withdrawalProgress(
 
 /**
  * Returns the current figures of an order in the provider's queue: the provider's own count, and
- * its own estimate or the measured one. What nobody knows is left out.
+ * its own estimate or the measured one.
  */
 async function queueFigures(
   db: Queryable,

@@ -65,8 +65,8 @@ function waitText(t: typeof text, code: 1100 | 1300 | 1400, args: Step['argsJson
     return until === undefined ? t('step.1100') : t('step.1100.hold', { time: at(until) });
   }
   if (code === 1300) {
-    const place = args?.waitingNum;
-    return place === undefined ? t('step.1300.plain') : t('step.1300', { waitingNum: place });
+    const place = args?.waitingNum ?? null;
+    return place === null ? t('step.1300.plain') : t('step.1300', { waitingNum: place });
   }
   const decideBy = args?.decideBy;
   if (decideBy === undefined) return t('step.1400');

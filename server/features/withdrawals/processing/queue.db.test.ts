@@ -6,7 +6,9 @@ import { openAppWithProvider, until, type AppWithProvider } from '../../../testi
 import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { ask, giveCash, settle, tracker } from '../testing/cashier.ts';
 
-/** Step 1300: its figures are the provider's own count and measured times, or absent. */
+/** Step 1300: its figures are the provider's own count and measured times, or null. */
+
+const UNKNOWN = { waitingNum: null, waitingHours: null };
 
 interface Waiting {
   readonly of: TestPlayer;
@@ -42,11 +44,11 @@ test('sandbox: each order has its true queue position', async () => {
   try {
     await sandbox.control('/mode', { payouts: 'queue' });
     const first = await asked(h);
-    await reached(first, 1300, { waitingNum: 1 });
+    await reached(first, 1300, { waitingNum: 1, waitingHours: null });
     const second = await asked(h);
-    await reached(second, 1300, { waitingNum: 2 });
+    await reached(second, 1300, { waitingNum: 2, waitingHours: null });
     await sandbox.control(`/payouts/${first.id}/succeed`);
-    await reached(second, 1300, { waitingNum: 1 });
+    await reached(second, 1300, { waitingNum: 1, waitingHours: null });
     await sandbox.control(`/payouts/${second.id}/succeed`);
     await reached(second, 2200, null);
   } finally {
@@ -75,7 +77,7 @@ async function queued(): Promise<Waiting> {
 }
 
 test('a provider that tells no queue: neither a position nor a time is invented', async () => {
-  expect(await newest(h, await queued())).toEqual({ code: 1300, figures: {} });
+  expect(await newest(h, await queued())).toEqual({ code: 1300, figures: UNKNOWN });
 });
 
 test('the wait is the measured median of paid orders, once enough of them waited', async () => {
@@ -83,16 +85,19 @@ test('the wait is the measured median of paid orders, once enough of them waited
   // Each waits ten minutes longer than the next one.
   for (let n = 0; n < 5; n += 1) waiting.push(await queued());
   for (const order of waiting) {
-    expect(await newest(h, order)).toEqual({ code: 1300, figures: {} });
+    expect(await newest(h, order)).toEqual({ code: 1300, figures: UNKNOWN });
     provider.move(order.id, 'paid');
   }
   h.clock.advance(2 * HOUR_MS);
   await settle(h);
   const next = await queued();
-  expect(await newest(h, next)).toEqual({ code: 1300, figures: { waitingHours: 3 } });
+  expect(await newest(h, next)).toEqual({
+    code: 1300,
+    figures: { waitingNum: null, waitingHours: 3 },
+  });
   provider.move(next.id, 'processing');
   h.clock.advance(10 * MINUTE_MS);
   await settle(h);
   const { steps } = await tracker(h, next.of, next.id);
-  expect(steps.find(({ processCode }) => processCode === 1300)?.argsJson).toEqual({});
+  expect(steps.find(({ processCode }) => processCode === 1300)?.argsJson).toEqual(UNKNOWN);
 });

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { must, newPlayer, openGame, spin } from '../../../testing/players.ts';
+import { settle } from '../../../features/withdrawals/testing/cashier.ts';
+import { writeRounds } from '../../../testing/history.ts';
+import type { Walk } from './walk.ts';
+
+/** A game from its launch to its rounds, seeds and proofs. */
+export async function rounds({ ask, askGame, read, h, player, pack }: Walk): Promise<void> {
+  expect(await read('/v1/lobby')).toMatchObject({ market: pack.code, mode: 'demo' });
+  await ask('/game/forward', { id: 66_121, click_id: 'c', pixel_id: 'p' });
+  const fresh = await newPlayer(h);
+  await ask('/v1/fairness/seed', {}, fresh);
+  const { gameSession: token, definitionHash: hash, seed } = await openGame(h, player);
+  const session = await askGame('/game/session', {}, { token });
+  const bet = { stake: session['defaultStake'], seq: session['nextSeq'] };
+  const { roundId } = await askGame('/game/spin', bet, { token });
+  await askGame('/game/history', { pageNum: 1, pageSize: 10 }, { token });
+  await askGame('/game/round', { roundId }, { token });
+  await askGame('/game/session', {}, { token });
+  await ask('/v1/fairness/round', { roundId });
+  await read(`/v1/fairness/record/${String(roundId)}/${'0'.repeat(64)}`);
+  const turned = await askGame('/game/rotateSeed', {}, { token });
+  await askGame('/game/session', {}, { token });
+  const { serverSeedHash } = turned;
+  await askGame('/game/setClientSeed', { serverSeedHash, clientSeed: 'mine' }, { token });
+  await ask('/v1/fairness/round', { roundId });
+  await ask('/v1/fairness/seed');
+  await ask('/v1/fairness/setClientSeed', { clientSeed: 'mine' });
+  await ask('/v1/fairness/rounds');
+  const next = { stake: session['defaultStake'], seq: Number(session['nextSeq']) + 1 };
+  await askGame('/game/spin', next, { token });
+  await ask('/v1/fairness/rotate');
+  await settle(h);
+  await read('/v1/log');
+  await read(`/v1/log/proof/${seed.serverSeedHash}`);
+  await read(`/v1/definitions/${hash}`);
+  await read(`/v1/par/${hash}`);
+}
+
+/** Every game of the lobby, as far as a finished and a claimed task. */
+export async function tasks({ ask, h, player }: Walk): Promise<void> {
+  await ask('/v1/bus/taskOne');
+  for (const { id, stakes } of h.app.deps.games.list) {
+    const game = await openGame(h, player, id);
+    for (let round = 0; round < 3; round += 1) must(await spin(h, game, stakes[0]));
+  }
+  expect((await ask('/v1/bus/getTaskProcess'))['gotFlag']).toBe(1);
+  await ask('/v1/bus/notifyShowTaskFlagSuccess');
+  expect(await ask('/v1/bus/taskGot', { id: 66_121 })).toMatchObject({ id: 66_121 });
+  const { taskItemList } = await ask('/v1/bus/getTaskProcess');
+  expect(taskItemList).toContainEqual(expect.objectContaining({ id: 66_121, gotFlag: 2 }));
+  expect((await ask('/v1/bus/taskOne'))['gotFlag']).toBe(1);
+  await ask('/v1/bus/taskOneGot');
+  expect((await ask('/v1/bus/taskOne'))['gotFlag']).toBe(2);
+}
+
+/** Enough rounds for a second part of an export and for a measured return. */
+const MANY = 2_000;
+
+/** A bonus given up, and the history of a player with many rounds and a correction by staff. */
+export async function history({ ask, read, later, h }: Walk): Promise<void> {
+  const { grantList } = await ask('/v1/bonus/list');
+  const [{ id }] = grantList as [{ id: string }];
+  await ask('/v1/bonus/drop', { id });
+  await ask('/v1/statement', { pageNum: 1, pageSize: 100 });
+  for (const format of ['csv', 'json']) await ask('/v1/export', { format });
+  const regular = await newPlayer(h);
+  const { bucket, playerId } = regular.player;
+  const at = h.clock.now();
+  await h.app.deps.db.query(
+    `select ledger_post($1::smallint, $2, $3, 'correction', 'suspense', 'cash', 1000000,
+       'correction', 'test', null, 'booked twice', 'one', 'another')`,
+    [bucket, playerId, at],
+  );
+  await ask('/v1/statement', {}, regular);
+  const until = at + MANY * 1_000;
+  await writeRounds(h.databaseUrl, regular.player, { count: MANY, until, gameId: 66_121 });
+  await ask('/v1/export', { format: 'csv' }, regular);
+  await later(3_600_000);
+  await read('/v1/house/figures');
+  await read('/v1/log');
+}

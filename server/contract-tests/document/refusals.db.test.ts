@@ -1,16 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
-import { giveCash } from '../../features/withdrawals/testing/cashier.ts';
+import { giveCash, settle } from '../../features/withdrawals/testing/cashier.ts';
+import { accountIn } from '../../features/withdrawals/testing/example-accounts.ts';
 import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
-import { bound, must, newGuest, newPlayer, openGame } from '../../testing/players.ts';
-import { faults, listOf, text, time, whole, type Shape } from './shapes.ts';
+import { memoryProvider, type MemoryProvider } from '../../testing/memory-provider.ts';
+import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
+import { faults, listOf, text } from './shapes.ts';
+import { REFUSALS } from './tables/refusals.ts';
 
 type Json = Record<string, unknown>;
 
 /** An order id that does not exist. */
 const NO_ORDER = `07${'a'.repeat(24)}`;
-const ANY: Shape = () => true;
+/** More than any player has, in minor units. */
+const TOO_MUCH = 90_000_000_000;
+const DEPOSIT = '/charge/create/order';
+const WITHDRAW = '/withdraw/create/order';
+const SELF_EXCLUSION = { kind: 'self_exclusion', months: 1 };
+const COOL_OFF = { kind: 'cool_off', hours: 24 };
 
 /** Calls of a player without earnings, deposits or wins, and the refusal code of each. */
 const OF_A_NEW_PLAYER: readonly (readonly [string, Json, string])[] = [
@@ -29,29 +38,55 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   const pack = marketPack(market);
   const [payType = 8] = pack.payTypes.withdrawal;
   const own: readonly number[] = [...pack.payTypes.withdrawal, ...pack.payTypes.deposit];
-  const foreign = [8, 9, 10, 11, 12, 13, 14].find((type) => !own.includes(type));
+  const foreign = [12, 13, 14, 9].find((type) => !own.includes(type)) ?? 9;
   const [smallest = 0] = pack.depositOptions.map(({ amount }) => amount);
+  const order = { amount: smallest, payType: pack.payTypes.deposit[0] };
+  const form = { ...exampleAccount(pack, payType), payType, amount: pack.withdrawalMinimum };
+  const produced = new Set<string>();
+  let provider: MemoryProvider;
   let h: TestApp;
   beforeAll(async () => {
-    h = await openTestApp({ market });
+    provider = memoryProvider('memory', pack.currency);
+    h = await openTestApp({ market, providers: [provider] });
   });
   afterAll(() => h.close());
 
-  /** Checks that the reply is a refusal with this code, the envelope and this data. */
+  /** Checks that the reply is a refusal with this code, the envelope and the table's data. */
   async function refuses(
     token: string | null,
     path: string,
     body: Json,
     code: string,
-    tells: Shape = ANY,
+    at: TestApp = h,
   ): Promise<void> {
-    const call = path === '/game/spin' ? h.gameCall : h.call;
+    const isOfGame = path !== '/game/forward' && path.startsWith('/game/');
+    const call = isOfGame ? at.gameCall : at.call;
     const reply = await call(path, body, token === null ? {} : { token });
     const { status, success, msgCode } = reply;
     const expected = { path, status: 200, success: 0, msgCode: code };
-    expect({ path, status, success, msgCode }).toEqual(expected);
+    expect({ path, status, success, msgCode }, reply.text).toEqual(expected);
+    expect(Object.keys(JSON.parse(reply.text))).toEqual(['success', 'msgCode', 'msg', 'data']);
     expect(reply.msg).toMatch(/./u);
-    expect(faults(reply.data, tells, `${path} ${code}`)).toEqual([]);
+    const shape = REFUSALS[path]?.[code];
+    if (shape === undefined) throw new Error(`${path} has no ${code} in the table`);
+    expect(faults(reply.data, shape, `${path} ${code}`)).toEqual([]);
+    produced.add(`${path} ${code}`);
+  }
+
+  /** A guest with this much cash. */
+  async function winner(cash: number) {
+    const player = await newGuest(h);
+    await giveCash(h, player, cash);
+    return player;
+  }
+
+  /** Requests a withdrawal that the provider pays at once. */
+  async function isPaid(token: string, fields: Json = form): Promise<void> {
+    const { orderId } = must(await h.call<{ orderId: string }>(WITHDRAW, fields, { token }));
+    await settle(h);
+    provider.move(orderId, 'paid');
+    h.clock.advance(MINUTE_MS);
+    await settle(h);
   }
 
   test.each(OF_A_NEW_PLAYER)('%s %j is refused as %s', async (path, body, code) => {
@@ -61,82 +96,149 @@ describe.each(MARKET_CODES)('in %s', (market) => {
 
   test('a failed login does not reveal which part is wrong', async () => {
     const login = { apiType: 1, userName: 'nobodyatall', password: 'vine-Moth-41' };
-    const named = await bound(h);
-    const wrong = { ...login, userName: named.userName, password: 'no-Such-1' };
+    const { userName, password } = await bound(h);
     await refuses(null, '/user/login', login, 'login_failed');
-    await refuses(null, '/user/login', wrong, 'login_failed');
-    const taken = { userName: named.userName, password: 'vine-Moth-42' };
+    const wrong = { ...login, userName, password: 'no-Such-1' };
     const guest = await newGuest(h);
+    const taken = { userName, password: 'vine-Moth-42' };
     await refuses(guest.token, '/user/bindLoginAccount', taken, 'user_exist');
     const common = { userName: 'fernlamp77', password: 'password' };
     await refuses(guest.token, '/user/bindLoginAccount', common, 'password_common');
+    for (let tries = 0; tries < pack.loginFailures.allowed; tries += 1) {
+      await refuses(null, '/user/login', wrong, 'login_failed');
+    }
+    await refuses(null, '/user/login', { ...wrong, password }, 'login_locked');
   });
 
-  test('a deposit is refused by way, amount and limit', async () => {
+  test('a device whose session was ended is asked for its account', async () => {
+    const { token, deviceId: device } = await bound(h);
+    const { sessions } = must(await h.call<Json>('/user/sessions', {}, { token }));
+    must(await h.call('/user/session/end', { id: Object(sessions)[0].id }, { token }));
+    await refuses(null, '/user/login', { apiType: 2, deviceId: device }, 'login_required');
+  });
+
+  test('a deposit is refused by way, amount, limit and provider', async () => {
     const { token } = await newGuest(h);
-    const order = '/charge/create/order';
-    const way = pack.payTypes.deposit[0];
-    const other = { amount: smallest, payType: foreign };
-    await refuses(token, order, other, 'pay_type_unavailable', { payTypes: listOf(whole) });
-    const small = { amount: 1, payType: way };
-    await refuses(token, order, small, 'amount_not_offered', { minimum: whole, maximum: whole });
-    must(
-      await h.call('/v1/limits/set', { kind: 'deposit', period: 'day', amount: 100 }, { token }),
-    );
-    const above = { amount: smallest, payType: way };
-    const limit = { limit: text, period: text, until: time, left: whole };
-    await refuses(token, order, above, 'limit_reached', limit);
+    await refuses(token, DEPOSIT, { ...order, payType: foreign }, 'pay_type_unavailable');
+    await refuses(token, DEPOSIT, { ...order, amount: 1 }, 'amount_not_offered');
+    provider.mode = 'refuse';
+    await refuses(token, DEPOSIT, order, 'provider_refused');
+    provider.mode = 'ok';
+    const limit = { kind: 'deposit', period: 'day', amount: 100 };
+    must(await h.call('/v1/limits/set', limit, { token }));
+    await refuses(token, DEPOSIT, order, 'limit_reached');
   });
 
   test('a withdrawal is refused by way, minimum, balance and one in progress', async () => {
-    const player = await newGuest(h);
-    const { token } = player;
-    const form = { ...exampleAccount(pack, payType), payType, amount: pack.firstWithdrawalMinimum };
-    const path = '/withdraw/create/order';
-    const other = { ...form, payType: foreign };
-    const offered = { payTypes: listOf(whole) };
-    await refuses(token, '/withdraw/quote', other, 'pay_type_unavailable', offered);
-    await giveCash(h, player, 900_000_000);
-    await refuses(token, path, { ...form, amount: 1 }, 'only_support_500');
-    const all = { ...form, amount: 90_000_000_000 };
-    await refuses(token, path, all, 'insufficient_balance');
-    must(await h.call(path, form, { token }));
-    await refuses(token, path, form, 'exist_process_order', { orderId: text });
+    const { token } = await winner(pack.withdrawalMinimum * 4);
+    const other = { ...form, ...exampleAccount(pack, foreign), payType: foreign };
+    await refuses(token, '/withdraw/quote', other, 'pay_type_unavailable');
+    await refuses(token, WITHDRAW, other, 'pay_type_unavailable');
+    await refuses(token, WITHDRAW, { ...form, amount: 1 }, 'only_support_500');
+    const withBonus = { ...form, amount: pack.withdrawalMinimum * 4 + 1 };
+    await refuses(token, WITHDRAW, withBonus, 'need_play_game');
+    await refuses(token, WITHDRAW, { ...form, amount: TOO_MUCH }, 'insufficient_balance');
+    const quote = { amount: pack.withdrawalMinimum + 1, payType };
+    const { quoteId } = must(await h.call<Json>('/withdraw/quote', quote, { token }));
+    await refuses(token, WITHDRAW, { ...form, quoteId }, 'quote_expired');
+    must(await h.call(WITHDRAW, form, { token }));
+    await refuses(token, WITHDRAW, form, 'exist_process_order');
   });
 
-  test('a bet is refused by age, stake and number', async () => {
-    const young = await newGuest(h);
-    const early = await openGame(h, young);
-    const bet = { stake: early.defaultStake, seq: early.nextSeq };
-    await refuses(early.gameSession, '/game/spin', bet, 'age_required');
-    const game = await openGame(h, await newPlayer(h));
+  test('a large withdrawal is refused until it is confirmed and the ID is verified', async () => {
+    const { token } = await winner(TOO_MUCH);
+    const large = { ...form, amount: pack.firstWithdrawalMinimum * 50 + 1 };
+    await refuses(token, WITHDRAW, large, 'only_support_ten');
+    const above = { ...form, amount: (pack.verifiedAbove?.amount ?? 0) + 1 };
+    await refuses(token, WITHDRAW, above, 'need_upgrade_vip');
+  });
+
+  test('a sixth withdrawal in a day is refused until a shown time', async () => {
+    const { token } = await winner(pack.withdrawalMinimum * 10);
+    for (let paid = 0; paid < 5; paid += 1) await isPaid(token);
+    await refuses(token, WITHDRAW, form, 'need_finish_task');
+  });
+
+  test('a withdrawal to another account asks for the password again', async () => {
+    const player = await bound(h);
+    await giveCash(h, player, pack.withdrawalMinimum * 4);
+    await isPaid(player.token);
+    h.clock.advance(HOUR_MS);
+    const other = { ...form, ...accountIn(market, 1) };
+    await refuses(player.token, WITHDRAW, other, 'reauth_required');
+  });
+
+  test('a task is claimed only once', async () => {
+    const { token } = await newPlayer(h);
+    for (const { id, stakes } of h.app.deps.games.list) {
+      const game = await openGame(h, { token }, id);
+      for (let round = 0; round < 3; round += 1) must(await spin(h, game, stakes[0]));
+    }
+    must(await h.call('/v1/bus/taskGot', { id: 66_121 }, { token }));
+    await refuses(token, '/v1/bus/taskGot', { id: 66_121 }, 'already_claimed');
+    must(await h.call('/v1/bus/taskOneGot', {}, { token }));
+    await refuses(token, '/v1/bus/taskOneGot', {}, 'already_claimed');
+  });
+
+  test('a bet is refused by age, stake, number, balance and limit', async () => {
+    const young = await openGame(h, await newGuest(h));
+    const early = { stake: young.defaultStake, seq: young.nextSeq };
+    await refuses(young.gameSession, '/game/spin', early, 'age_required');
+    const player = await newPlayer(h);
+    const game = await openGame(h, player);
+    const { gameSession: token } = game;
     const next = { stake: game.defaultStake, seq: game.nextSeq };
-    const stakes = { stakes: listOf(whole) };
-    await refuses(
-      game.gameSession,
-      '/game/spin',
-      { ...next, stake: 7 },
-      'stake_not_offered',
-      stakes,
-    );
-    const ahead = { ...next, seq: next.seq + 5 };
-    await refuses(game.gameSession, '/game/spin', ahead, 'seq_wrong', { nextSeq: whole });
+    await refuses(token, '/game/round', { roundId: '64000000-1' }, 'unknown_round');
+    await refuses(token, '/game/spin', { ...next, stake: 7 }, 'stake_not_offered');
+    await refuses(token, '/game/spin', { ...next, seq: next.seq + 5 }, 'seq_wrong');
+    const highest = game.stakes.at(-1) ?? 0;
+    await refuses(token, '/game/spin', { ...next, stake: highest }, 'insufficient_balance');
+    const limit = { kind: 'stake', period: 'day', amount: 1 };
+    must(await h.call('/v1/limits/set', limit, player));
+    await refuses(token, '/game/spin', next, 'limit_reached');
   });
 
-  test('a break refuses deposits and games and returns its end', async () => {
-    const resting = await newGuest(h);
-    must(
-      await h.call('/v1/limits/exclude', { kind: 'cool_off', hours: 24 }, { token: resting.token }),
-    );
-    const order = { amount: smallest, payType: pack.payTypes.deposit[0] };
-    const until = { until: time };
-    await refuses(resting.token, '/charge/create/order', order, 'cooling_off', until);
-    await refuses(resting.token, '/game/forward', { id: 66_121 }, 'cooling_off', until);
-    const gone = await newGuest(h);
-    const months = { kind: 'self_exclusion', months: 1 };
-    must(await h.call('/v1/limits/exclude', months, { token: gone.token }));
-    await refuses(gone.token, '/charge/create/order', order, 'self_excluded', until);
-    await refuses(gone.token, '/game/forward', { id: 66_121 }, 'self_excluded', until);
+  test('a bet is refused when too fast, after another game and at a reality check', async () => {
+    const player = await newPlayer(h);
+    const left = await openGame(h, player);
+    const stale = { stake: left.defaultStake, seq: left.nextSeq };
+    const game = await openGame(h, player, 66_122);
+    await refuses(left.gameSession, '/game/spin', stale, 'game_moved');
+    const slow = await openTestApp({ market, beside: h, minRoundMs: 2_500 });
+    must(await spin(slow, game));
+    const next = { stake: game.defaultStake, seq: game.nextSeq };
+    await refuses(game.gameSession, '/game/spin', next, 'too_fast', slow);
+    await slow.close();
+    h.clock.advance(HOUR_MS);
+    await refuses(game.gameSession, '/game/spin', next, 'reality_check');
+    const another = game.stakes.find((stake) => stake !== game.defaultStake);
+    const first = { stake: another, seq: next.seq - 1 };
+    const other = await h.gameCall('/game/spin', first, { token: game.gameSession });
+    expect([other.status, other.msgCode]).toEqual([422, 'idempotency_conflict']);
+  });
+
+  test.each([
+    ['cooling_off', COOL_OFF],
+    ['self_excluded', SELF_EXCLUSION],
+  ])('deposits and games are refused as %s, with its end', async (code, exclusion) => {
+    const player = await newPlayer(h);
+    const game = await openGame(h, player);
+    const launch = must(await h.call<Json>('/game/forward', { id: 66_121 }, player));
+    const launchToken = new URL(String(launch['openGameUrl'])).hash.slice(1);
+    must(await h.call('/v1/limits/exclude', exclusion, player));
+    const bet = { stake: game.defaultStake, seq: game.nextSeq };
+    await refuses(player.token, DEPOSIT, order, code);
+    await refuses(player.token, '/game/forward', { id: 66_121 }, code);
+    await refuses(null, '/game/session', { launchToken }, code);
+    await refuses(game.gameSession, '/game/spin', bet, code);
+  });
+
+  test('a launch token is used once', async () => {
+    const player = await newPlayer(h);
+    const launch = must(await h.call<Json>('/game/forward', { id: 66_121 }, player));
+    const launchToken = new URL(String(launch['openGameUrl'])).hash.slice(1);
+    must(await h.gameCall('/game/session', { launchToken }));
+    await refuses(null, '/game/session', { launchToken }, 'launch_invalid');
   });
 
   test('a missing token, a reused key and a missing key are refused by code', async () => {
@@ -150,10 +252,31 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     expect((await claim(1, key)).text).toBe(first.text);
     const other = await claim(2, key);
     expect([other.status, other.msgCode]).toEqual([422, 'idempotency_conflict']);
-    const without = await claim(1, null);
-    expect([without.status, without.msgCode]).toEqual([400, 'invalid_request']);
     const bad = await h.call('/charge/order/info', { orderId: 7 }, { token });
     expect(bad).toMatchObject({ status: 400, msgCode: 'invalid_request' });
     expect(faults(bad.data, { fields: listOf({ field: text, reason: text }) })).toEqual([]);
+  });
+
+  test.each([
+    [DEPOSIT, order],
+    [WITHDRAW, form],
+    ['/v1/bus/receiveInviteRewards', { receiveAmount: 1 }],
+    ['/v1/bus/updateCpf', { orderId: NO_ORDER, accountNumber: '1234567890' }],
+    ['/v1/bus/taskGot', { id: 66_121 }],
+    ['/v1/bus/taskOneGot', {}],
+    ['/v1/bonus/drop', { id: '1' }],
+    ['/withdraw/takeBack', { orderId: NO_ORDER }],
+    ['/withdraw/hold/deny', { orderId: NO_ORDER }],
+  ])('%s moves money, orders or rewards only with a key', async (path, body) => {
+    const { token } = await newGuest(h);
+    const without = await h.call(path, body, { token, key: null });
+    expect([without.status, without.msgCode]).toEqual([400, 'invalid_request']);
+  });
+
+  test('every refusal of the tables was produced', () => {
+    const listed = Object.entries(REFUSALS).flatMap(([path, codes]) =>
+      Object.keys(codes).map((code) => `${path} ${code}`),
+    );
+    expect([...produced].toSorted()).toEqual(listed.toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { giveCash } from '../../features/withdrawals/testing/cashier.ts';
 import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
-import { newGuest, type TestPlayer } from '../../testing/players.ts';
+import { newGuest, newPlayer, openGame, type TestPlayer } from '../../testing/players.ts';
 
 /**
  * Spellings of older clients. Accepted are those that 03-wire shows, and those that can mean one
@@ -11,6 +11,10 @@ import { newGuest, type TestPlayer } from '../../testing/players.ts';
  */
 
 const AMOUNT = 60_000;
+const ORDER = `07${'a'.repeat(24)}`;
+const ROUND = '64000000-1';
+/** Members that the document marks as optional. */
+const OPTIONAL = ['loginType', 'email', 'ifsc', 'confirmed'];
 
 describe.each(MARKET_CODES)('in %s', (market) => {
   const pack = marketPack(market);
@@ -84,5 +88,51 @@ describe.each(MARKET_CODES)('in %s', (market) => {
     const reply = await send(path, body());
     expect(reply).toMatchObject({ success: 0, msgCode: 'invalid_request' });
     expect(reply.data.fields?.map((named) => named.field)).toEqual([field]);
+  });
+
+  test('every member that the document requires is missed by name', async () => {
+    const { userName, phone, email } = payer();
+    const account = { userName: 'oldclient9', password: 'vine-Moth-41' };
+    const { gameSession } = await openGame(h, await newPlayer(h));
+    const requests: readonly (readonly [string, Record<string, unknown>])[] = [
+      ['/user/login', login()],
+      ['/user/login', { apiType: 1, ...account }],
+      ['/user/bindLoginAccount', account],
+      ['/user/setLang', { lang: 'EN' }],
+      ['/charge/amount/saveUserAccountInfo', { userName, phone, email }],
+      ['/charge/create/order', { amount: AMOUNT, payType }],
+      ['/charge/order/info', { orderId: ORDER }],
+      ['/charge/order/cancel', { orderId: ORDER }],
+      ['/withdraw/quote', { amount: AMOUNT, payType }],
+      ['/withdraw/create/order', withdrawal()],
+      ['/v1/bus/getWithdrawProcess', { orderId: ORDER }],
+      ['/v1/bus/updateCpf', { accountNumber: '1234567890', orderId: ORDER }],
+      ['/v1/bus/receiveInviteRewards', { receiveAmount: 1 }],
+      ['/v1/bus/taskGot', { id: 66_121 }],
+      ['/game/forward', { id: 66_121 }],
+      ['/game/spin', { stake: 1, seq: 1 }],
+      ['/game/round', { roundId: ROUND }],
+      ['/v1/bonus/drop', { id: '1' }],
+      ['/v1/fairness/setClientSeed', { clientSeed: 'mine' }],
+      ['/v1/fairness/round', { roundId: ROUND }],
+    ];
+    const found: unknown[] = [];
+    const wanted: unknown[] = [];
+    for (const [path, body] of requests) {
+      for (const field of Object.keys(body).filter((name) => !OPTIONAL.includes(name))) {
+        const { [field]: _, ...rest } = body;
+        const isOfGame = path === '/game/spin' || path === '/game/round';
+        const options = { token: isOfGame ? gameSession : player.token };
+        const call = isOfGame ? h.gameCall : h.call;
+        const reply = await call<{ fields?: readonly { field: string }[] }>(
+          path,
+          rest,
+          path === '/user/login' ? {} : options,
+        );
+        found.push([path, reply.status, reply.msgCode, reply.data.fields?.map((of) => of.field)]);
+        wanted.push([path, 400, 'invalid_request', [field]]);
+      }
+    }
+    expect(found).toEqual(wanted);
   });
 });

@@ -6,16 +6,18 @@ import { faults, listOf, nullables } from './shapes.ts';
 import { DOCUMENT, PUSH_KINDS, PUSHED } from './tables.ts';
 import { closing, logIn, passkeys, proofs, settings, verification } from './walks/account.ts';
 import { deposits, invitation } from './walks/cashier.ts';
-import { history, rounds, tasks } from './walks/play.ts';
+import { history, longHistory, rounds, tasks } from './walks/play.ts';
 import { limits, realityChecks } from './walks/safety.ts';
 import { openWalk, type Json, type Walk } from './walks/walk.ts';
-import { checked, everyEnd, withdrawal } from './walks/withdrawals.ts';
+import { checked, everyEnd, manyWithdrawals, withdrawal } from './walks/withdrawals.ts';
 import { nothingObserved, type Observed } from './watch.ts';
 
 // Starts a provider process for every market.
 vi.setConfig({ hookTimeout: 60_000 });
 
-const WALKS: readonly (readonly [string, (walk: Walk) => Promise<void>])[] = [
+type Named = readonly [string, (walk: Walk) => Promise<void>];
+
+const WALKS: readonly Named[] = [
   ['a guest and a named account', logIn],
   ['language, choices, help and notifications', settings],
   ['sessions, devices and passwords', proofs],
@@ -32,6 +34,12 @@ const WALKS: readonly (readonly [string, (walk: Walk) => Promise<void>])[] = [
   ['limits and breaks', limits],
   ['reality checks', realityChecks],
   ['bonuses and the history', history],
+];
+
+/** What takes long and depends on no pack: in the first market only. */
+const LONG: readonly Named[] = [
+  ['many withdrawals', manyWithdrawals],
+  ['a long history', longHistory],
 ];
 
 /** A demo with the sandbox provider never has these; tests of their features do. */
@@ -53,7 +61,8 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   });
   afterAll(() => walk.close());
 
-  test.each(WALKS)('%s: every answer has every field', async (_, steps) => {
+  const walks = market === MARKET_CODES[0] ? [...WALKS, ...LONG] : WALKS;
+  test.each(walks)('%s: every answer has every field', async (_, steps) => {
     await steps(walk);
   });
 

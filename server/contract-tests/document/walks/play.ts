@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { must, newPlayer, openGame, spin } from '../../../testing/players.ts';
 import { settle } from '../../../features/withdrawals/testing/cashier.ts';
 import { writeRounds } from '../../../testing/history.ts';
@@ -54,29 +55,35 @@ export async function tasks({ ask, h, player }: Walk): Promise<void> {
   expect((await ask('/v1/bus/taskOne'))['gotFlag']).toBe(2);
 }
 
-/** Enough rounds for a second part of an export and for a measured return. */
-const MANY = 2_000;
-
-/** A bonus given up, and the history of a player with many rounds and a correction by staff. */
-export async function history({ ask, read, later, h }: Walk): Promise<void> {
+/** A bonus given up, and the player's history. */
+export async function history({ ask, read, later }: Walk): Promise<void> {
   const { grantList } = await ask('/v1/bonus/list');
   const [{ id }] = grantList as [{ id: string }];
   await ask('/v1/bonus/drop', { id });
   await ask('/v1/statement', { pageNum: 1, pageSize: 100 });
   for (const format of ['csv', 'json']) await ask('/v1/export', { format });
-  const regular = await newPlayer(h);
-  const { bucket, playerId } = regular.player;
+  await later(HOUR_MS);
+  await read('/v1/house/figures');
+  await read('/v1/log');
+}
+
+/** Enough rounds for a second part of an export and for a measured return. */
+const MANY = 2_000;
+
+/** The history of a player with many rounds and a correction by staff. */
+export async function longHistory({ ask, read, later, h }: Walk): Promise<void> {
+  const player = await newPlayer(h);
+  const { bucket, playerId } = player.player;
   const at = h.clock.now();
   await h.app.deps.db.query(
     `select ledger_post($1::smallint, $2, $3, 'correction', 'suspense', 'cash', 1000000,
        'correction', 'test', null, 'booked twice', 'one', 'another')`,
     [bucket, playerId, at],
   );
-  await ask('/v1/statement', {}, regular);
+  await ask('/v1/statement', {}, player);
   const until = at + MANY * 1_000;
-  await writeRounds(h.databaseUrl, regular.player, { count: MANY, until, gameId: 66_121 });
-  await ask('/v1/export', { format: 'csv' }, regular);
-  await later(3_600_000);
+  await writeRounds(h.databaseUrl, player.player, { count: MANY, until, gameId: 66_121 });
+  await ask('/v1/export', { format: 'csv' }, player);
+  await later(HOUR_MS);
   await read('/v1/house/figures');
-  await read('/v1/log');
 }

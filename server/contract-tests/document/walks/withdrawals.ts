@@ -107,7 +107,9 @@ async function faultyEnds(walk: Walk): Promise<void> {
     retried: await planned(walk, 'retry'),
     corrected: await planned(walk, 'refuse-account'),
     takenBack: await planned(walk, 'refuse-account'),
+    queued: await planned(walk, 'queue'),
   };
+  await reached(walk, orders.queued, 1300);
   await reached(walk, orders.failed, 3);
   await reached(walk, orders.retried, 2);
   await reached(walk, orders.corrected, 6);
@@ -177,5 +179,10 @@ async function frequency(walk: Walk): Promise<void> {
 
 /** Withdrawals with every end, at the same time: they wait for the same clock. */
 export async function everyEnd(walk: Walk): Promise<void> {
-  await Promise.all([faultyEnds(walk), holds(walk), frequency(walk), queue(walk)]);
+  await Promise.all([faultyEnds(walk), holds(walk)]);
+}
+
+/** The same for what only many withdrawals show: measured times, and the wait of a player. */
+export async function manyWithdrawals(walk: Walk): Promise<void> {
+  await Promise.all([queue(walk), frequency(walk)]);
 }

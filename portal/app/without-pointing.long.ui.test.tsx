@@ -5,7 +5,8 @@ import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { example, type FakeCalls } from '../testing/fake-api.ts';
 import { byKeyboard, byScreenReader, type Hands } from '../testing/hands.ts';
-import { ACCOUNT, EVERYTHING, openPortal, type OpenPortal } from '../testing/open-portal.tsx';
+import { EVERYTHING, openPortal, type OpenPortal } from '../testing/open-portal.tsx';
+import { withCash } from '../testing/with-cash.ts';
 
 /** Every player journey by keyboard alone and by screen reader, in two languages. */
 
@@ -14,34 +15,6 @@ const LANGUAGES = ['EN', 'IN'] as const;
 const runs = Object.entries(WAYS).flatMap(([way, open]) =>
   LANGUAGES.map((language) => ({ way, open, language })),
 );
-
-const CASH = 90_000;
-const RICH: FakeCalls = {
-  ...EVERYTHING,
-  accountInfo: {
-    result: { ...ACCOUNT, cash: CASH, accountGold: CASH + ACCOUNT.bonus, withdrawable: CASH },
-  },
-};
-
-const WITHDRAWABLE: FakeCalls = {
-  ...RICH,
-  getWithdrawalInfo: {
-    result: {
-      ...example('getWithdrawalInfo').result,
-      state: 0,
-      msgCode: 'success',
-      withdrawable: CASH,
-      orderId: null,
-      payType: null,
-      presets: [{ showMoney: CASH / 100, sendMoney: CASH, open: 1 }],
-      orderList: [],
-      total: 0,
-      availableFrom: null,
-      reason: null,
-      lastAccount: null,
-    },
-  },
-};
 
 describe.each(runs)('by $way in $language', ({ way, open, language }) => {
   const say = message.bind(null, language);
@@ -72,7 +45,7 @@ describe.each(runs)('by $way in $language', ({ way, open, language }) => {
   });
 
   test('cash is withdrawn and its steps are announced', async () => {
-    const { api } = await go('/withdrawMoney', WITHDRAWABLE);
+    const { api } = await go('/withdrawMoney', { ...EVERYTHING, ...withCash(90_000) });
     await hands.activate('radio', say('withdrawals.otherAmount'));
     await hands.write(say('withdrawals.amountIn', { symbol: 'Rs' }), '900');
     await hands.activate('button', say('withdrawals.example'));

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { example, say, type FakeCalls } from '../../testing/fake-api.ts';
+import { say, type FakeCalls } from '../../testing/fake-api.ts';
 import {
-  ACCOUNT,
   closePortal,
   describedAs,
   GUEST,
@@ -11,34 +10,11 @@ import {
   type OpenPortal,
   UNDISTURBED,
 } from '../../testing/open-portal.tsx';
+import { withCash } from '../../testing/with-cash.ts';
 
 /** Each invalid field of a withdrawal shows its own error, and no request is sent. */
 
-const CASH = 90_000;
-const info = example('getWithdrawalInfo').result;
-const CALLS: FakeCalls = {
-  ...GUEST,
-  accountInfo: {
-    result: { ...ACCOUNT, cash: CASH, accountGold: CASH + ACCOUNT.bonus, withdrawable: CASH },
-  },
-  getWithdrawalInfo: {
-    result: {
-      ...info,
-      state: 0,
-      msgCode: 'success',
-      withdrawable: CASH,
-      orderId: null,
-      payType: null,
-      presets: [{ showMoney: CASH / 100, sendMoney: CASH, open: 1 }],
-      orderList: [],
-      total: 0,
-      availableFrom: null,
-      reason: null,
-      lastAccount: null,
-    },
-  },
-  listBanks: example('listBanks'),
-};
+const CALLS: FakeCalls = { ...GUEST, ...withCash(90_000) };
 
 const SUBMIT = /^Withdraw Rs/;
 const named = (name: string): HTMLElement => {
@@ -130,13 +106,12 @@ describe('an amount', () => {
 });
 
 test('an amount chosen before the first withdrawal is restored after a reload', async () => {
-  const { result } = CALLS.getWithdrawalInfo as { result: typeof info };
   const presets = [30_000, 60_000].map((amount) => ({
     showMoney: amount / 100,
     sendMoney: amount,
     open: 1 as const,
   }));
-  const calls: FakeCalls = { ...CALLS, getWithdrawalInfo: { result: { ...result, presets } } };
+  const calls: FakeCalls = { ...GUEST, ...withCash(90_000, { presets }) };
   const { user } = await openPortal('/withdrawMoney', calls);
   const second = () => screen.findByRole<HTMLInputElement>('radio', { name: /600/ });
   expect((await second()).checked).toBe(false);
@@ -177,18 +152,7 @@ test('the chosen way to be paid is restored after a reload', async () => {
 describe('where the minimum is all that can go', () => {
   /** Less than the market's minimum: all of it can go, and nothing else. */
   const ALL = 4_700;
-  const little: FakeCalls = {
-    ...CALLS,
-    accountInfo: { result: { ...ACCOUNT, cash: ALL, withdrawable: ALL } },
-    getWithdrawalInfo: {
-      result: {
-        ...(CALLS.getWithdrawalInfo as { result: typeof info }).result,
-        withdrawable: ALL,
-        minCanWithdrawAmount: ALL,
-        presets: [{ showMoney: ALL / 100, sendMoney: ALL, open: 1 }],
-      },
-    },
-  };
+  const little: FakeCalls = { ...GUEST, ...withCash(ALL, { minCanWithdrawAmount: ALL }) };
   const amounts = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /\d|amount/i });
 
   test('all of it is the only choice', async () => {

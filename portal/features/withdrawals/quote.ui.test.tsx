@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { example, refuse, say, type FakeAnswer, type FakeCalls } from '../../testing/fake-api.ts';
 import {
-  ACCOUNT,
   GUEST,
   inDialog,
   onPage,
@@ -10,13 +9,13 @@ import {
   type OpenPortal,
   type Queries,
 } from '../../testing/open-portal.tsx';
+import { withCash } from '../../testing/with-cash.ts';
 
 /** What the dialog says before a withdrawal is requested is what the server quoted. */
 
 const CASH = 90_000;
 const UPI = 14;
 const NUMBER = 'asha.example-2024@okbank';
-const info = example('getWithdrawalInfo').result;
 const quote: FakeAnswer<'quoteWithdrawal'> = {
   ...example('quoteWithdrawal'),
   amount: CASH,
@@ -25,28 +24,7 @@ const quote: FakeAnswer<'quoteWithdrawal'> = {
   realAmount: CASH,
   expectedSeconds: 190,
 };
-const CALLS: FakeCalls = {
-  ...GUEST,
-  accountInfo: { result: { ...ACCOUNT, cash: CASH, withdrawable: CASH } },
-  getWithdrawalInfo: {
-    result: {
-      ...info,
-      state: 0,
-      msgCode: 'success',
-      withdrawable: CASH,
-      orderId: null,
-      payType: null,
-      presets: [{ showMoney: CASH / 100, sendMoney: CASH, open: 1 }],
-      orderList: [],
-      total: 0,
-      availableFrom: null,
-      reason: null,
-      lastAccount: null,
-    },
-  },
-  listBanks: example('listBanks'),
-  quoteWithdrawal: quote,
-};
+const CALLS: FakeCalls = { ...GUEST, ...withCash(CASH), quoteWithdrawal: quote };
 
 /** Asks for all of it to a typed UPI account; resolves with the dialog that asks to confirm. */
 async function quoted(calls: FakeCalls): Promise<{ portal: OpenPortal; dialog: Queries }> {

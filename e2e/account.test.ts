@@ -7,6 +7,7 @@ import {
   type Visitor,
 } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
+import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
@@ -105,6 +106,20 @@ test('a login: faults at their fields, the code shown once, the mail confirmed',
   expect(kept).not.toContain(PASSWORD);
   expect(kept).not.toContain(mail);
   expect(faults).toEqual([]);
+});
+
+test('a dialog moves the focus to each step and back to its opener', async () => {
+  const { page } = await desk.visit('/service');
+  const opener = page.locator('main').getByRole('button', { name: 'Account' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await title(page, say('account.bindTitle'));
+  await press(page, say('account.toLogIn'));
+  const step = dialog(page).getByRole('heading', { name: say('account.logInTitle') });
+  await vi.waitFor(async () => expect(await step.evaluate(isFocused)).toBe(true));
+  await page.keyboard.press('Escape');
+  await dialogsClosed(page);
+  expect(await opener.evaluate(isFocused)).toBe(true);
 });
 
 const isFocused = (element: Element) => element === document.activeElement;

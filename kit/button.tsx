@@ -11,6 +11,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly small?: boolean;
   /** Shows that the action is running, and ignores further presses. */
   readonly busy?: boolean;
+  /** Ignores presses, and stays reachable by keyboard. */
+  readonly disabled?: boolean;
 }
 
 /** The class names of a button, for links that look like one. */
@@ -19,14 +21,25 @@ export function buttonClass(kind: ButtonKind, wide = false, small = false): stri
 }
 
 export function Button(props: ButtonProps): ReactNode {
-  const { kind = 'quiet', wide, small, busy, className, children, onClick, ...rest } = props;
+  const {
+    kind = 'quiet',
+    wide,
+    small,
+    busy,
+    disabled,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  const isIdle = busy === true || disabled === true;
   return (
     <button
       type="button"
       {...rest}
-      // A disabled button loses the focus; a busy one keeps it and answers nothing.
-      aria-disabled={busy === true ? true : undefined}
-      onClick={busy === true ? undefined : onClick}
+      // The native attribute would take the focus away. This one keeps it and answers nothing.
+      aria-disabled={isIdle ? true : undefined}
+      onClick={isIdle ? undefined : onClick}
       className={classes(buttonClass(kind, wide, small), className)}
     >
       {busy === true ? <span className={styles['busy']} aria-hidden="true" /> : null}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -18,16 +18,27 @@ export interface DialogProps {
 
 const CANCELABLE = { cancelable: true };
 
-/** A modal native dialog: the browser keeps the focus inside and gives it back afterwards. */
+/**
+ * A modal native dialog: the browser keeps the focus inside and gives it back afterwards. A change
+ * of the title is a next step: the focus moves to it, because the control that led there may be
+ * gone.
+ */
 export function Dialog({ title, children, onClose, closeLabel, sheet }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
   const titleId = useId();
   const canClose = closeLabel !== undefined;
-  useEffect(() => {
+  // Before the dialog leaves the page: a removed dialog does not give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog !== null && !dialog.open) dialog.showModal();
     return () => dialog?.close();
   }, []);
+  useEffect(() => {
+    if (before.current !== title) heading.current?.focus();
+    before.current = title;
+  }, [title]);
   useEffect(() => {
     if (!canClose) return undefined;
     return dialogOpened(() => ref.current?.dispatchEvent(new Event('cancel', CANCELABLE)));
@@ -46,7 +57,13 @@ export function Dialog({ title, children, onClose, closeLabel, sheet }: DialogPr
         if (canClose && event.target === ref.current && isBeside(ref.current, event)) onClose();
       }}
     >
-      <h2 className={styles['title']} id={titleId} tabIndex={-1} autoFocus={!canClose}>
+      <h2
+        ref={heading}
+        className={styles['title']}
+        id={titleId}
+        tabIndex={-1}
+        autoFocus={!canClose}
+      >
         {title}
       </h2>
       <div className={styles['body']}>{children}</div>

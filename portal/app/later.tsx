@@ -45,6 +45,7 @@ export function listenToGames(): void {
 }
 
 export { closeDialogsOnBack } from '../ui/close-on-back.ts';
+export { keepFocus } from '../ui/keep-focus.ts';
 export { BreakNotice } from '../features/break/break-notice.tsx';
 export { followSystemTheme } from '../ui/theme.ts';
 export { startLater } from './start-later.ts';

@@ -47,6 +47,7 @@ export function connectFeatures(): void {
 export function startLaterParts(): void {
   void loadLaterOnceInUse().then((parts) => {
     parts.closeDialogsOnBack();
+    parts.keepFocus();
     parts.followSystemTheme();
     parts.listenToGames();
     parts.startLater();

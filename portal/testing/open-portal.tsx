@@ -20,7 +20,7 @@ import { queryCache, useReach } from '../api/server.ts';
 import { useSession } from '../api/session.ts';
 import '../api/later-calls.ts';
 import { App } from '../app/app.tsx';
-import { closeDialogsOnBack, listenToGames } from '../app/later.tsx';
+import { closeDialogsOnBack, keepFocus, listenToGames } from '../app/later.tsx';
 import { preloadPage } from '../app/routes.tsx';
 import { connectFeatures } from '../app/start-up.ts';
 import { historyAtRest } from '../ui/dialog-entry.ts';
@@ -94,6 +94,7 @@ configure({
 connectFeatures();
 preloadWith(preloadPage);
 closeDialogsOnBack();
+keepFocus();
 listenToGames();
 let current: { readonly api: FakeApi; readonly root: Root } | null = null;
 

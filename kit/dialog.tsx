@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -17,6 +25,12 @@ export interface DialogProps {
 }
 
 const CANCELABLE = { cancelable: true };
+
+/**
+ * What every dialog contains at its end: the app's short messages. Outside of an open dialog
+ * everything is inert, so a screen reader would not say them.
+ */
+export const InEveryDialog = createContext<ReactNode>(null);
 
 /**
  * A modal native dialog: the browser keeps the focus inside and gives it back afterwards. A change
@@ -72,6 +86,7 @@ export function Dialog({ title, children, onClose, closeLabel, sheet }: DialogPr
           <Icon name="close" size={20} />
         </IconButton>
       ) : null}
+      {use(InEveryDialog)}
     </dialog>
   );
 }

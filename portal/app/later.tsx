@@ -8,6 +8,7 @@ import { observeGame, openedGame } from '../boot/game-window.ts';
 import type { Actions } from '../ui/actions.ts';
 import type { SessionHandlers } from '../api/server.ts';
 import type { ReactNode } from 'react';
+import { InEveryDialog } from '@glasshouse/kit/dialog.tsx';
 import { RewardHint } from '../features/tasks/reward-hint.tsx';
 import { LobbyPrompts } from './lobby-prompts.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -53,12 +54,12 @@ export { startLater } from './start-later.ts';
 /** Everything above the page: dialogs, toasts, games. */
 export function Overlays(): ReactNode {
   return (
-    <>
+    <InEveryDialog value={<ToastHost />}>
+      <ToastHost />
       <LobbyPrompts />
       <Rail />
       <RewardHint />
       <DialogHost />
-      <ToastHost />
-    </>
+    </InEveryDialog>
   );
 }

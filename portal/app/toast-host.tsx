@@ -1,11 +1,31 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { create } from 'zustand';
 import { classes } from '@glasshouse/kit/classes.ts';
 import { useToasts } from '../ui/toasts.ts';
 import * as styles from './app.module.css';
 
-/** Short messages at the bottom edge, announced to screen readers. */
+/** The mounted hosts: the page's, and that of each open dialog above it. */
+const useHosts = create<{ readonly hosts: readonly symbol[] }>(() => ({ hosts: [] }));
+
+/** True for the host that was mounted last: it is in the dialog in front. */
+function useIsInFront(): boolean {
+  const own = useRef(Symbol('host')).current;
+  useLayoutEffect(() => {
+    useHosts.setState(({ hosts }) => ({ hosts: [...hosts, own] }));
+    return () =>
+      useHosts.setState(({ hosts }) => ({ hosts: hosts.filter((host) => host !== own) }));
+  }, [own]);
+  return useHosts(({ hosts }) => hosts.at(-1) === own);
+}
+
+/**
+ * Short messages at the bottom edge, announced to screen readers. Each dialog has a host too,
+ * because the page below a dialog is inert; the one in front shows them.
+ */
 export function ToastHost(): ReactNode {
-  const toasts = useToasts((state) => state.toasts);
+  const isInFront = useIsInFront();
+  const all = useToasts((state) => state.toasts);
+  const toasts = isInFront ? all : [];
   const ref = useRef<HTMLDivElement>(null);
   const some = toasts.length > 0;
   useEffect(() => {

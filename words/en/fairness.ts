@@ -27,6 +27,7 @@ export const fairness = {
   'fairness.rotate': 'Reveal server seed',
   'fairness.rotateHint':
     'We reveal the current server seed and commit to a new one. You can then verify the rounds played with the old one.',
+  'fairness.revealed': 'Server seed revealed',
   'fairness.revealedTitle': 'Last revealed server seed',
   'fairness.serverSeed': 'Server seed',
   'fairness.matches': 'Your browser computed its hash: it matches the one we showed before.',

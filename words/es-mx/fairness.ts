@@ -28,6 +28,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.rotate': 'Revelar semilla del servidor',
   'fairness.rotateHint':
     'Revelamos la semilla actual del servidor y fijamos una nueva. Después puedes verificar los giros hechos con la anterior.',
+  'fairness.revealed': 'Semilla del servidor revelada',
   'fairness.revealedTitle': 'Última semilla del servidor revelada',
   'fairness.serverSeed': 'Semilla del servidor',
   'fairness.matches': 'Tu navegador calculó el hash: coincide con el que mostramos antes.',

@@ -27,6 +27,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.rotate': 'सर्वर सीड दिखाएँ',
   'fairness.rotateHint':
     'हम मौजूदा सर्वर सीड दिखाते हैं और नया तय करते हैं। फिर आप पुराने सीड से खेले गए राउंड सत्यापित कर सकते हैं।',
+  'fairness.revealed': 'सर्वर सीड दिखा दिया गया',
   'fairness.revealedTitle': 'पिछला दिखाया गया सर्वर सीड',
   'fairness.serverSeed': 'सर्वर सीड',
   'fairness.matches': 'आपके ब्राउज़र ने इसका हैश निकाला: यह पहले दिखाए गए हैश से मेल खाता है।',

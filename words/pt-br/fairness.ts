@@ -28,6 +28,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.rotate': 'Revelar semente do servidor',
   'fairness.rotateHint':
     'Revelamos a semente atual do servidor e definimos uma nova. Depois você pode verificar as rodadas feitas com a antiga.',
+  'fairness.revealed': 'Semente do servidor revelada',
   'fairness.revealedTitle': 'Última semente do servidor revelada',
   'fairness.serverSeed': 'Semente do servidor',
   'fairness.matches': 'Seu navegador calculou o hash: é igual ao que mostramos antes.',

@@ -26,6 +26,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.nonce': '用这些种子玩过的局数',
   'fairness.rotate': '公开服务器种子',
   'fairness.rotateHint': '我们公开当前的服务器种子并确定一个新的。之后您就能验证用旧种子玩的局。',
+  'fairness.revealed': '服务器种子已公开',
   'fairness.revealedTitle': '上一个公开的服务器种子',
   'fairness.serverSeed': '服务器种子',
   'fairness.matches': '您的浏览器计算了它的哈希：与我们之前显示的一致。',

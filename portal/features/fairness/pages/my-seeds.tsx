@@ -6,7 +6,7 @@ import { Pane } from '@glasshouse/kit/pane.tsx';
 import { randomHex } from '../../../boot/storage.ts';
 import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { useText } from '../../../ui/words.ts';
+import { text, useText } from '../../../ui/words.ts';
 import { Copied } from './copied.tsx';
 import type { Seeds } from '../model/data.ts';
 import { hashOfText } from '../model/hashes.ts';
@@ -124,6 +124,7 @@ export async function revealSeed(): Promise<boolean> {
     sayRefusal(reply);
     return false;
   }
+  toast(text('fairness.revealed'), 'done');
   await queryCache.invalidate(['fairness']);
   return true;
 }
@@ -135,7 +136,7 @@ function Revealed({ seed }: { seed: NonNullable<Seeds['previous']> }): ReactNode
     <div className={styles['revealed']}>
       <h3 className={styles['small']}>{t('fairness.revealedTitle')}</h3>
       <Copied name={t('fairness.serverSeed')} text={seed.serverSeed} />
-      <p className={matches ? styles['good'] : styles['bad']} role="status">
+      <p className={matches ? styles['good'] : styles['bad']}>
         {t(matches ? 'fairness.matches' : 'fairness.matchesNot')}
       </p>
     </div>

@@ -50,20 +50,33 @@ export function RoundPage(): ReactNode {
           </Button>
         </PageNotice>
       ) : (
-        <Shown round={data} />
+        <Chain round={data} />
       )}
+      <div role="status" className={styles['said']}>
+        {data === undefined || data === null || isSealed(data) ? null : (
+          <Result of={resultOf(data)} />
+        )}
+      </div>
+      {data === undefined || data === null ? null : <Shown round={data} />}
     </PageFrame>
   );
+}
+
+function isSealed({ proof }: CheckedRound): boolean {
+  return proof.serverSeed === null;
+}
+
+function Chain({ round }: { round: CheckedRound }): ReactNode {
+  const t = useText();
+  return <GlassChain label={t('fairness.chain')} links={linksOf(t, round)} />;
 }
 
 function Shown({ round }: { round: CheckedRound }): ReactNode {
   const t = useText();
   const { proof, definition } = round;
-  const isSealed = proof.serverSeed === null;
   return (
     <>
-      <GlassChain label={t('fairness.chain')} links={linksOf(t, round)} />
-      {isSealed ? <Sealed /> : <Result of={resultOf(round)} />}
+      {isSealed(round) ? <Sealed /> : null}
       <Pane className={styles['stack']}>
         <Facts
           facts={[
@@ -75,7 +88,7 @@ function Shown({ round }: { round: CheckedRound }): ReactNode {
         />
         <RoundBoards gameId={proof.gameId} events={proof.events} definition={definition} />
       </Pane>
-      {isSealed ? null : <RoundChecks round={round} />}
+      {isSealed(round) ? null : <RoundChecks round={round} />}
       <Pane className={styles['stack']}>
         <Copied name={t('fairness.hash')} text={proof.serverSeedHash} />
         {proof.serverSeed === null ? null : (
@@ -117,11 +130,7 @@ const VERDICTS = { good: 'verdictGood', open: 'verdictOpen', bad: 'verdictBad' }
 
 function Result({ of }: { of: keyof typeof VERDICTS }): ReactNode {
   const t = useText();
-  return (
-    <p className={styles[VERDICTS[of]]} role="status">
-      {t(`fairness.round.${of}`)}
-    </p>
-  );
+  return <p className={styles[VERDICTS[of]]}>{t(`fairness.round.${of}`)}</p>;
 }
 
 function Sealed(): ReactNode {

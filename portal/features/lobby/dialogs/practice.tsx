@@ -19,12 +19,15 @@ import * as styles from './game-sheet.module.css';
 export function Practice({ definition }: { definition: GameDefinition }): ReactNode {
   const t = useText();
   const [round, setRound] = useState<PracticeRound | null>(null);
+  const [spins, setSpins] = useState(0);
   const [busy, setBusy] = useState(false);
   const spin = async () => {
     setBusy(true);
     const isOfAge = round !== null || (await termsAccepted());
     setBusy(false);
-    if (isOfAge) setRound(practiceRound(definition));
+    if (!isOfAge) return;
+    setRound(practiceRound(definition));
+    setSpins((count) => count + 1);
   };
   const isPractice = round !== null;
   return (
@@ -33,7 +36,7 @@ export function Practice({ definition }: { definition: GameDefinition }): ReactN
         {t(isPractice ? 'finder.practice' : 'finder.preview')}
         {isPractice ? <Badge>{t('finder.practice')}</Badge> : null}
       </h3>
-      <Shown definition={definition} round={round ?? previewRound(definition)} />
+      <Shown definition={definition} round={round ?? previewRound(definition)} spins={spins} />
       <p className={styles['hint']}>
         {t(isPractice ? 'finder.practiceHint' : 'finder.previewHint')}
       </p>
@@ -50,9 +53,15 @@ async function termsAccepted(): Promise<boolean> {
   return reply.data.accepted !== null || actions.terms();
 }
 
+interface ShownProps {
+  readonly definition: GameDefinition;
+  readonly round: PracticeRound;
+  /** Number of practice spins so far. */
+  readonly spins: number;
+}
+
 /** The boards of a round and its pay; only a pay above the bet is highlighted as a win. */
-function Shown(props: { definition: GameDefinition; round: PracticeRound }): ReactNode {
-  const { definition, round } = props;
+function Shown({ definition, round, spins }: ShownProps): ReactNode {
   const t = useText();
   const names = symbolNames(t, definition);
   return (
@@ -69,11 +78,14 @@ function Shown(props: { definition: GameDefinition; round: PracticeRound }): Rea
           />
         ))}
       </div>
-      <p className={round.stakes > 1 ? styles['won'] : undefined} role="status">
-        {round.stakes === 0
-          ? t('finder.roundPaysNothing')
-          : t('finder.roundPays', { stakes: plain(round.stakes) })}
-      </p>
+      <div role="status">
+        {/* A new paragraph for each spin: the same result again is announced too. */}
+        <p key={spins} className={round.stakes > 1 ? styles['won'] : undefined}>
+          {round.stakes === 0
+            ? t('finder.roundPaysNothing')
+            : t('finder.roundPays', { stakes: plain(round.stakes) })}
+        </p>
+      </div>
     </>
   );
 }

@@ -101,51 +101,68 @@ function Found({ data, isOld, pageNum, toPage, keep }: FoundProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const { lines, total, period } = data;
   const pages = Math.max(Math.ceil(total / PAGE_SIZE), 1);
-  if (total === 0) return <PageNotice title={t('me.nothing')} body={t('me.nothingHint')} />;
   return (
     <>
-      <dl className={styles['sums']}>
-        <div>
-          <dt>{t('me.staked')}</dt>
-          <dd>{money(period.staked)}</dd>
-        </div>
-        <div>
-          <dt>{t('me.won')}</dt>
-          <dd>{money(period.won)}</dd>
-        </div>
-        <div>
-          <dt>{t('me.net')}</dt>
-          <dd>{money(period.net)}</dd>
-        </div>
-      </dl>
-      <Pane className={own['lines']} aria-busy={isOld}>
-        <ul>
-          {lines.map((line) => (
-            <HistoryRow key={line.line} line={line} />
-          ))}
-        </ul>
-      </Pane>
-      {pages > 1 ? (
-        <nav className={own['pager']} aria-label={t('me.pages')}>
-          <Button small disabled={pageNum === 1} onClick={() => toPage(pageNum - 1)}>
-            {t('withdrawals.newer')}
+      <div role="status">
+        {total === 0 ? (
+          <PageNotice title={t('me.nothing')} body={t('me.nothingHint')} />
+        ) : (
+          <Sums period={period} />
+        )}
+      </div>
+      {total === 0 ? null : (
+        <>
+          <Pane className={own['lines']} aria-busy={isOld}>
+            <ul>
+              {lines.map((line) => (
+                <HistoryRow key={line.line} line={line} />
+              ))}
+            </ul>
+          </Pane>
+          {pages > 1 ? (
+            <nav className={own['pager']} aria-label={t('me.pages')}>
+              <Button small disabled={pageNum === 1} onClick={() => toPage(pageNum - 1)}>
+                {t('withdrawals.newer')}
+              </Button>
+              <span role="status">{t('withdrawals.pageOf', { page: pageNum, pages })}</span>
+              <Button small disabled={pageNum >= pages} onClick={() => toPage(pageNum + 1)}>
+                {t('withdrawals.older')}
+              </Button>
+            </nav>
+          ) : null}
+          <Button
+            wide
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void keep('csv').finally(() => setBusy(false));
+            }}
+          >
+            {t('me.keepThis')}
           </Button>
-          <span role="status">{t('withdrawals.pageOf', { page: pageNum, pages })}</span>
-          <Button small disabled={pageNum >= pages} onClick={() => toPage(pageNum + 1)}>
-            {t('withdrawals.older')}
-          </Button>
-        </nav>
-      ) : null}
-      <Button
-        wide
-        busy={busy}
-        onClick={() => {
-          setBusy(true);
-          void keep('csv').finally(() => setBusy(false));
-        }}
-      >
-        {t('me.keepThis')}
-      </Button>
+        </>
+      )}
     </>
+  );
+}
+
+/** What was bet, won and lost in the period; a change is announced. */
+function Sums({ period }: Pick<Answer<'statement'>, 'period'>): ReactNode {
+  const t = useText();
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>{t('me.staked')}</dt>
+        <dd>{money(period.staked)}</dd>
+      </div>
+      <div>
+        <dt>{t('me.won')}</dt>
+        <dd>{money(period.won)}</dd>
+      </div>
+      <div>
+        <dt>{t('me.net')}</dt>
+        <dd>{money(period.net)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -113,6 +113,8 @@ function CodeForm({ busy, send }: CodeFormProps): ReactNode {
         value={code}
         error={null}
         autoComplete="one-time-code"
+        // It replaces the button that sent the code.
+        autoFocus
         maxLength={32}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { virtual } from '@guidepup/virtual-screen-reader';
+import { topDialog } from './announcements.ts';
 
 /** What is gone to on a page. */
 export type ControlRole = 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'tab' | 'textbox';
+
+/** The roles of fields to type into, as a screen reader says them. */
+const FIELDS: readonly string[] = ['textbox', 'searchbox'];
 
 type Name = string | RegExp;
 
@@ -26,11 +30,15 @@ const REST_MS = 50;
 
 /** Returns the topmost layer: the last opened dialog, or the page. */
 function inFront(): HTMLElement {
-  return screen.queryAllByRole('dialog').at(-1) ?? document.body;
+  return topDialog() ?? document.body;
 }
 
 const isNamed = (said: string, name: Name) =>
   typeof name === 'string' ? said === name : name.test(said);
+
+/** Whether a phrase starts with this name, which may contain commas; its states follow. */
+const startsWith = (parts: readonly string[], name: Name) =>
+  parts.some((_, end) => isNamed(parts.slice(0, end + 1).join(', '), name));
 
 /** Keyboard only: Tab, arrows within a group, Enter and Space. */
 export function byKeyboard(): Hands {
@@ -132,12 +140,12 @@ export function byScreenReader(): Hands {
 
   async function goTo(role: ControlRole, name: Name): Promise<HTMLElement> {
     await comesTo(`${role} ${String(name)}`, (phrase) => {
-      const [said = '', ...rest] = phrase.split(', ');
-      // A password field has no role, only its name.
-      if (isNamed(phrase, name) && virtual.activeNode instanceof HTMLInputElement) return true;
-      if (said !== role) return false;
-      // A name may contain commas, and states follow it.
-      return rest.some((_, end) => isNamed(rest.slice(0, end + 1).join(', '), name));
+      const parts = phrase.split(', ');
+      const [said = '', ...rest] = parts;
+      // A field of a password or a date has no role: its name comes first.
+      if (virtual.activeNode instanceof HTMLInputElement && startsWith(parts, name)) return true;
+      if (role === 'textbox' ? !FIELDS.includes(said) : said !== role) return false;
+      return startsWith(rest, name);
     });
     const at = virtual.activeNode;
     await virtual.stop();

@@ -54,13 +54,13 @@ export async function playFixed(visit: Visit, gameId: number, kind: Wanted): Pro
     async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: Record<string, unknown> };
-      const { stake, win, cash } = answer.data as { stake: number; win: number; cash: number };
+      const { stake, cash } = answer.data as { stake: number; cash: number };
       const round = roundOf(gameId, kind, stake);
       has = round !== null;
       const fixed =
         round === null
           ? {}
-          : { events: round.events, win: round.winMinor, cash: cash - win + round.winMinor };
+          : { events: round.events, win: round.winMinor, cash: cash + round.winMinor };
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...fixed } } });
     },
     { times: 1 },

@@ -20,7 +20,7 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'stage/drawing/reels.ts createReels': 120,
   'stage/stage.ts createStage': 95,
   // It runs in a page, so it must be self-contained.
-  'tools/testing/control-faults.ts controlFaults': 131,
+  'tools/testing/control-faults.ts controlFaults': 122,
   'tools/testing/cut-texts.ts cutTexts': 97,
 };
 

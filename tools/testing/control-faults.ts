@@ -100,16 +100,7 @@ export function controlFaults(): string[] {
   const coverOf = (element: Element): string | null => {
     // A control without pointer events passes presses to the element beneath.
     if (getComputedStyle(element).pointerEvents === 'none') return null;
-    const cover = coverAt(element, 'center');
-    const elsewhere = ['start', 'end'] as const;
-    return elsewhere.some((block) => cover === null || coverAt(element, block) === null)
-      ? null
-      : cover;
-  };
-
-  /** Scrolled to this place; a note in the middle of the screen leaves its ends free. */
-  const coverAt = (element: Element, block: ScrollLogicalPosition): string | null => {
-    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = element.getClientRects()[0] ?? new DOMRect();
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (hit === null) return 'it is outside of the screen';

@@ -13,7 +13,7 @@ export async function lobbyShots(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: say('portal.language') }).click();
   await shoot('04-language');
   await escape();
-  await page.getByRole('button', { name: say('portal.odds') }).click();
+  await page.getByRole('button', { name: say('portal.odds'), exact: true }).click();
   await shoot('05-odds');
   await escape();
   await page.getByRole('button', { name: say('portal.account'), exact: true }).click();

@@ -128,8 +128,10 @@ async function inCheck({ of }: Visitor): Promise<void> {
   await settle(h);
 }
 
-async function refusedByBank({ of }: Visitor): Promise<void> {
+async function refusedByBank({ of, page }: Visitor): Promise<void> {
   const { h } = desk.world;
+  // The lobby may open a dialog about it at any moment; no step of the correction has one.
+  await page.addLocatorHandler(topDialog(page), () => page.keyboard.press('Escape'));
   const { orderId } = must(await ask(h, of, { amount: 50_000 }));
   await desk.bank(orderId, 'refuse-account');
   await until(async () => {

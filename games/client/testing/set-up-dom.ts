@@ -1,3 +1,5 @@
+import { afterAll } from 'vitest';
+
 /** Browser features that jsdom lacks and the game page uses. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
@@ -27,4 +29,16 @@ Object.defineProperty(HTMLElement.prototype, 'inert', {
   set(this: HTMLElement, on: boolean) {
     this.toggleAttribute('inert', on);
   },
+});
+
+/** A page's clock runs until its page is closed, which for a test is the end of its file. */
+const clocks: ReturnType<typeof setInterval>[] = [];
+const start = globalThis.setInterval;
+globalThis.setInterval = ((run: () => void, ms: number) => {
+  const clock = start(run, ms);
+  clocks.push(clock);
+  return clock;
+}) as typeof setInterval;
+afterAll(() => {
+  for (const clock of clocks) clearInterval(clock);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommandLine, UsageError } from '../../command-line/read.ts';
 import { openDatabase } from '../../data/open-database.ts';
 import { checkBooks } from '../../ledger-check/run.ts';
@@ -46,10 +47,17 @@ export async function benchTitles(args: readonly string[]): Promise<boolean> {
   progress.step('starting Glasshouse');
   const result = await withApp(async ({ portal, games }, dataDir) => {
     const app = appAt(portal);
-    const titles: TitleResult[] = [];
+    const played: PlayedTitle[] = [];
     for (const gameId of await listed(app)) {
       progress.step(`game ${gameId}`);
-      titles.push(await verified(await playTitle({ portal, games }, gameId, spins), app));
+      played.push(await playTitle({ portal, games }, gameId, spins));
+    }
+    progress.step('waiting for the public log');
+    const titles: TitleResult[] = [];
+    for (const title of played) {
+      await logged(title, app);
+      progress.step(`verifying game ${title.gameId}`);
+      titles.push(await verified(title, app));
     }
     progress.step('checking the books');
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
@@ -84,12 +92,29 @@ async function listed(app: App): Promise<number[]> {
   return games.map((game) => Number(membersOf(game).get('id')));
 }
 
+/** Between two rounds, within what the server answers to one address. */
+const PACE_MS = 20;
+/** Longer than the log takes to append a new seed's hash. */
+const LOGGED_WITHIN_S = 150;
+
+/** Resolves when the log holds the title's seed; otherwise the verification says that it is not. */
+async function logged({ proofs }: PlayedTitle, app: App): Promise<void> {
+  const [first] = proofs;
+  if (first === undefined) return;
+  const path = `/v1/log/proof/${encodeURIComponent(first.serverSeedHash)}`;
+  for (let waited = 0; waited < LOGGED_WITHIN_S; waited += 1) {
+    if ((await app.ask(path)) !== null) return;
+    await sleep(1000);
+  }
+}
+
 async function verified(played: PlayedTitle, app: App): Promise<TitleResult> {
   const { proofs, ...title } = played;
   const definitions = new Map<string, unknown>();
   let fault: string | null = null;
   let good = 0;
   for (const proof of proofs) {
+    await sleep(PACE_MS);
     const hash = proof.definitionHash;
     if (!definitions.has(hash)) {
       const found = membersOf(await app.ask(`/v1/definitions/${hash}`));

@@ -51,6 +51,10 @@ const NOT_ASKED = open(
   'whether this seed was ever promised: give --log <address of the app> or --checkpoint <file>',
 );
 
+/** The server appends pending hashes every two seconds (transparency-log). */
+const NOT_THERE =
+  'a new one is added within seconds, so ask again; if it is still missing, it was never promised';
+
 async function askLog(
   proof: RoundProof,
   app: App,
@@ -60,7 +64,7 @@ async function askLog(
   for (let tries = 1; ; tries += 1) {
     const answer = await app.ask(`/v1/log/proof/${encodeURIComponent(proof.serverSeedHash)}`);
     if (answer === null) {
-      return [wrong('the public log does not hold the seed’s hash: it was never promised')];
+      return [wrong(`the public log does not hold the seed’s hash: ${NOT_THERE}`)];
     }
     const entry = readEntry(answer);
     const head = await signedHead(app.readLogFile, trusted);

@@ -40,7 +40,7 @@ async function recoveryCode(page: Page): Promise<string> {
 
 /** Returns the newest code in a mailbox, after all queued mails were sent. */
 async function mailedCode(address: string): Promise<string> {
-  await desk.world.h.app.deps.jobs.settleAll();
+  await desk.world.h.settle();
   const response = await fetch(`${desk.origin}/sandbox/mailbox`, {
     method: 'POST',
     body: new URLSearchParams({ address }),

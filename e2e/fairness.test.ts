@@ -66,7 +66,7 @@ async function guest(
     const game = await openGame(server.h, { token });
     for (let round = 0; round < rounds; round += 1)
       must(await spin(server.h, game, game.stakes[0]));
-    await server.h.app.deps.jobs.settleAll();
+    await server.h.settle();
     await page.reload();
   }
   return { page, context, token, faults };
@@ -135,7 +135,7 @@ test('a round is called right only when its promise is seen in the signed log', 
 test('what does not fit is found and said: another win, another seed, another past', async () => {
   const { page, context, token } = await guest(2);
   must(await server.h.call('/v1/fairness/rotate', {}, { token, key: null }));
-  await server.h.app.deps.jobs.settleAll();
+  await server.h.settle();
   const lies: readonly [
     path: string,
     lie: (data: Record<string, unknown>) => object,

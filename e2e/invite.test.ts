@@ -112,7 +112,7 @@ test('cash for a friend who came by the link is claimed once', async () => {
   const { page, of, findings } = await visit('/invite');
   const { link, code } = await shown(page);
   await openVisitor(browser, link, UNDISTURBED);
-  await server.h.app.deps.jobs.settleAll();
+  await server.h.settle();
   await befriend(code);
   await page.reload();
   await page.getByRole('button', { name: 'Claim Rs 100.00' }).waitFor();

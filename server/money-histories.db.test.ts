@@ -58,7 +58,11 @@ test.each(groups)(
     }
     await comeToRest(scenes);
     for (const scene of scenes) await expectLaws(scene);
-    const { ok, differences } = await checkLedger(world.h.app.deps.db);
+    const { db, jobs } = world.h.app.deps;
+    await jobs.settleAll();
+    const cases = await db.query("select detail from staff_case where kind = 'ledger_difference'");
+    expect(cases).toEqual([]);
+    const { ok, differences } = await checkLedger(db);
     expect(differences).toEqual([]);
     expect(ok).toBe(true);
     if (process.env['HISTORIES_VERBOSE'] !== undefined) printScenes(scenes);

@@ -116,7 +116,7 @@ export async function openHealthyApp(): Promise<HealthyApp> {
   };
 }
 
-const settle = ({ h }: AppWithProvider): Promise<void> => h.app.deps.jobs.settleAll();
+const settle = ({ h }: AppWithProvider): Promise<void> => h.settle();
 
 async function playFromCash({ h }: AppWithProvider, player: TestPlayer): Promise<void> {
   await giveCash(h, player.player, 1_000_000);

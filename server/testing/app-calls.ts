@@ -12,6 +12,9 @@ import { createLog, type Log } from '../platform/log.ts';
 /** A time in the middle of a market day and month, so that no test runs at a window's edge. */
 export const TEST_START = Date.UTC(2026, 10, 18, 8, 0, 0);
 
+/** The names of the jobs that check the whole ledger, which most tests leave out. */
+export const LEDGER_CHECKS = ['ledger root', 'journal check'];
+
 export interface TestClock extends Clock {
   /** Moves the clock ahead by milliseconds. */
   advance(ms: number): void;

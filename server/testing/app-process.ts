@@ -1,5 +1,5 @@
 import { createApp } from '../app.ts';
-import { settingsOf, testClock } from './app-calls.ts';
+import { LEDGER_CHECKS, settingsOf, testClock } from './app-calls.ts';
 import type { PaymentProvider } from '../features/providers/index.ts';
 import { createAsker, type AppStart } from './app-messages.ts';
 import { memoryProvider } from './memory-provider.ts';
@@ -20,7 +20,7 @@ const asker = createAsker(
       case 'advance':
         return clock.advance(question.ms);
       case 'settle':
-        return app.deps.jobs.settleAll();
+        return app.deps.jobs.settleAll(LEDGER_CHECKS);
       case 'close':
         return app.close();
       case 'provider':

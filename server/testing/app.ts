@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createApp, type App } from '../app.ts';
 import {
   callerOf,
+  LEDGER_CHECKS,
   settingsOf,
   testClock,
   type TestAppSettings,
@@ -20,6 +21,11 @@ export interface TestApp {
   readonly databaseUrl: string;
   /** Connects as the server does. */
   readonly runUrl: string;
+  /**
+   * Runs all due jobs until nothing is due, except the checks of the whole ledger: they read every
+   * bucket, have no effect on a player, and `app.deps.jobs.settleAll()` runs them too.
+   */
+  settle(): Promise<void>;
   /** Drops the database; does nothing in a second app, whose database belongs to the first. */
   drop(): Promise<void>;
   /** Calls the portal's API over HTTP, by default with a new idempotency key. */
@@ -58,6 +64,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     clock,
     databaseUrl,
     runUrl,
+    settle: () => app.deps.jobs.settleAll(LEDGER_CHECKS),
     drop: () => Promise.resolve(),
     call: callerOf((request) => app.portal.inject(request)),
     gameCall: callerOf((request) => app.games.inject(request)),

@@ -66,7 +66,7 @@ test.each(titles.map(({ definition }) => [definition.title, definition] as const
       checkComputation(proof, definition).filter(({ result }) => result !== 'good'),
     );
     expect(wrong).toEqual([]);
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     const last = proofs.at(-1);
     if (last === undefined) throw new Error('nothing was played');
     const { code, out } = await verify(last);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const game = await openGame(h, player, 66_121);
   const { roundId } = must(await spin(h, game));
   must(await h.call('/v1/fairness/rotate', {}, player));
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   proof = readRoundProof(must(await h.call('/v1/fairness/round', { roundId }, player)));
   checkpoint = join(folder, 'kept.json');
   const nothing = { key: null, kept: null, seedHash: null, progress: () => undefined };

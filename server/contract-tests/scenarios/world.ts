@@ -54,7 +54,7 @@ export async function openWorld(): Promise<World> {
   const paying = await openAppWithProvider();
   const { h, provider } = paying;
   let slow: TestApp | null = null;
-  const settle = () => h.app.deps.jobs.settleAll();
+  const settle = () => h.settle();
   return {
     h,
     provider,

@@ -149,10 +149,10 @@ test('the job ends a bonus past its deadline but keeps the cash', async () => {
   await giveCash(guest, 900);
   const days = h.app.deps.pack.welcome?.days ?? 0;
   h.clock.advance(days * DAY_MS - 1);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await walletOf(h.app.deps.db, guest.player)).bonus).toBeGreaterThan(0);
   h.clock.advance(1);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect(await walletOf(h.app.deps.db, guest.player)).toMatchObject({ cash: 900, bonus: 0 });
   await expectBooksRight(h.app.deps.db, guest.player);
 });

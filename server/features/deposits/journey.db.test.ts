@@ -113,7 +113,7 @@ test('a payment with a lost webhook is found by polling', async () => {
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { deliveries: 0 });
   await world.advance(2_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'paid', gift: 100_000 });
 });
 
@@ -139,7 +139,7 @@ test('late money for an expired order is credited', async () => {
   const { orderId } = await openOrder(h, guest);
   await world.advance(600_000);
   expect((await readOrder(h, guest, orderId)).state).toBe('expired');
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('expired');
   await provider.control(`/orders/${orderId}/pay`);
   expect(await reached(h, guest, orderId, 'paid')).toMatchObject({ arrivedAmount: 50_000 });
@@ -152,7 +152,7 @@ test('late money with a lost webhook is found two days later', async () => {
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { late: true, deliveries: 0 });
   await world.advance(47 * HOUR_MS);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 });
 
@@ -171,7 +171,7 @@ test('a failed order that is paid later becomes paid, whatever the event order',
     const { pendingDeliveries } = await provider.look(`/orders/${orderId}`);
     return pendingDeliveries === 0 ? true : null;
   });
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 
   const other = await openOrder(h, guest);
@@ -248,7 +248,7 @@ test('the first deposit of an invited friend counts for the inviter', async () =
   const { orderId } = await openOrder(h, friend);
   await provider.control(`/orders/${orderId}/pay`);
   await reached(h, friend, orderId, 'paid');
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const stat = must(await h.call('/v1/bus/statInviteInfo', {}, { token, key: null }));
   expect(stat).toMatchObject({ totalInviteNum: 1, inviteRewardAmount: 10_000 });
 });

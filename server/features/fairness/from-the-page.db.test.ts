@@ -42,7 +42,7 @@ async function played(gameId: number): Promise<Proof[]> {
     rounds.push(must(await spin(h, game)).roundId);
   }
   must(await h.call('/v1/fairness/rotate', {}, player));
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const proofs = rounds.map((roundId) => h.call<Proof>('/v1/fairness/round', { roundId }, player));
   return (await Promise.all(proofs)).map(must);
 }
@@ -80,7 +80,7 @@ test('the log proof verifies as the page says', async () => {
   const player = await newPlayer(h);
   const { seed } = await openGame(h, player);
   await newPlayer(h).then((other) => openGame(h, other));
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const { entry, body, size, root, path } = must(
     await get<{ entry: number; body: string; size: number; root: string; path: string[] }>(
       `/v1/log/proof/${seed.serverSeedHash}`,

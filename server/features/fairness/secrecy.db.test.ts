@@ -100,7 +100,7 @@ function keep(reply: { readonly text: string; readonly headers: object }): void 
 }
 
 async function take(one: Step, seats: readonly Seat[]): Promise<void> {
-  if (one.kind === 'jobs') return h.app.deps.jobs.settleAll();
+  if (one.kind === 'jobs') return h.settle();
   if (one.kind === 'page') {
     const answer = await h.app.portal.inject({ method: 'GET', url: one.path });
     sent.push(answer.payload, JSON.stringify(answer.headers));
@@ -189,7 +189,7 @@ test('a dump of all tables has no seed in use in clear text', async () => {
     must(await h.call('/v1/fairness/setClientSeed', { clientSeed: 'mine' }, player));
     must(await spin(h, game, 200));
   }
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const [seeds, dump] = [await activeSeeds(h), await dumpDatabase(h.databaseUrl)];
   expect(seeds.length).toBeGreaterThanOrEqual(3);
   expect(seedsIn(dump, seeds)).toEqual([]);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await h.close();
 });
 
-const settle = () => h.app.deps.jobs.settleAll();
+const settle = () => h.settle();
 const infoOf = async ({ token }: TestPlayer) =>
   must(await h.call<AnswerOf<typeof getInviteStats>>('/v1/bus/statInviteInfo', {}, { token }));
 const receive = ({ token }: TestPlayer, receiveAmount: number, at = h) =>
@@ -206,7 +206,7 @@ test('a new day of the market counts its own registrations', async () => {
 test('two processes count each registration once', async () => {
   const inviter = await newGuest(h);
   for (let friend = 0; friend < 6; friend += 1) await qualify(await friendOf(inviter));
-  await Promise.all([settle(), beside.app.deps.jobs.settleAll()]);
+  await Promise.all([settle(), beside.settle()]);
   // A row that collided with its registration on the other process is retried a little later.
   h.clock.advance(60_000);
   await settle();

@@ -182,7 +182,7 @@ test('a clock moved at the provider applies to every process permanently', async
   const day = DAY_MS;
   await world.advance(100 * day);
   expect(h.clock.offsetMs()).toBe(before + 100 * day);
-  await other.app.deps.jobs.settleAll();
+  await other.settle();
   expect(other.clock.offsetMs()).toBe(before + 100 * day);
   const [kept] = await h.app.deps.db.query<{ value: string }>(
     "select value from market_setting where name = 'clock_offset_ms'",

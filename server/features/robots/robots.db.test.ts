@@ -83,7 +83,7 @@ test('an account that was used cannot become a robot', async () => {
     await h.call<{ code: string }>('/v1/bus/getUserShareUrlAndExtensionCode', {}, inviter),
   );
   const invited = await newGuest(h, { extensionCode: code });
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const depositor = await newPlayer(h);
   // The order stays, whether or not the provider answers.
   await openOrder(h, depositor).catch(() => undefined);

@@ -115,7 +115,7 @@ describe('security events', () => {
     h.clock.advance(180 * DAY_MS + 1);
     await newGuest(h);
     await bound(h);
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     const after = await db.query('select 1 from security_event');
     expect(before.length).toBeGreaterThan(5);
     expect(after).toHaveLength(1);

@@ -22,10 +22,10 @@ async function rowsOf(table: string, playerId: number): Promise<number> {
 /** Moves the clock just before a time, then past it; returns the number of rows at each. */
 async function across(table: string, playerId: number, ms: number): Promise<[number, number]> {
   h.clock.advance(ms - 1);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const before = await rowsOf(table, playerId);
   h.clock.advance(1);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   return [before, await rowsOf(table, playerId)];
 }
 
@@ -65,6 +65,6 @@ test('many expired rows are deleted in slices', async () => {
      from generate_series(1, 2600) number`,
     [player.bucket, player.playerId, at - 2 * DAY_MS, at],
   );
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect(await rowsOf('launch', player.playerId)).toBe(100);
 });

@@ -46,7 +46,7 @@ function checksOf({ player }: TestPlayer): Promise<CheckRow[]> {
 /** Runs the jobs that are due now, and those due after a while. */
 async function advanceAndSettle(ms: number): Promise<void> {
   h.clock.advance(ms);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
 }
 
 test('an approved check verifies the player and stores no details', async () => {
@@ -207,7 +207,7 @@ test('two processes decide a check once', async () => {
   try {
     const players = await Promise.all(Array.from({ length: 6 }, () => newGuest(h)));
     for (const player of players) must(await start(player, APPROVED));
-    const settle = [h, other].map((app) => app.app.deps.jobs.settleAll());
+    const settle = [h, other].map((app) => app.settle());
     await Promise.all(settle);
     for (const player of players) {
       expect((await status(player)).tier).toBe('verified');

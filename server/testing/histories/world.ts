@@ -48,7 +48,7 @@ export async function openWorld(): Promise<World> {
       {
         ...h,
         now: () => h.clock.now(),
-        settle: () => h.app.deps.jobs.settleAll(),
+        settle: () => h.settle(),
         deliver: (event) => deliver(portal, event),
       },
       {
@@ -68,7 +68,7 @@ export async function openWorld(): Promise<World> {
     async pauseSecond() {
       const late = second.settle();
       second.pause();
-      await h.app.deps.jobs.settleAll();
+      await h.settle();
       second.resume();
       await late;
     },

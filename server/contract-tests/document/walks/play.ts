@@ -56,13 +56,14 @@ export async function tasks({ ask, h, player }: Walk): Promise<void> {
 }
 
 /** A bonus given up, and the player's history. */
-export async function history({ ask, read, later }: Walk): Promise<void> {
+export async function history({ ask, read, later, h }: Walk): Promise<void> {
   const { grantList } = await ask('/v1/bonus/list');
   const [{ id }] = grantList as [{ id: string }];
   await ask('/v1/bonus/drop', { id });
   await ask('/v1/statement', { pageNum: 1, pageSize: 100 });
   for (const format of ['csv', 'json']) await ask('/v1/export', { format });
   await later(HOUR_MS);
+  await h.app.deps.jobs.settleAll();
   await read('/v1/house/figures');
   await read('/v1/log');
 }
@@ -85,5 +86,6 @@ export async function longHistory({ ask, read, later, h }: Walk): Promise<void> 
   await writeRounds(h.databaseUrl, player.player, { count: MANY, until, gameId: 66_121 });
   await ask('/v1/export', { format: 'csv' }, player);
   await later(HOUR_MS);
+  await h.app.deps.jobs.settleAll();
   await read('/v1/house/figures');
 }

@@ -90,7 +90,7 @@ test('a provider that refuses or is down gives provider_refused and a failed ord
   });
   // The provider may have accepted them all the same: they are read for two more days.
   await world.advance(3 * DAY_MS);
-  await world.h.app.deps.jobs.settleAll();
+  await world.h.settle();
   const due = await world.h.app.deps.db.query(
     'select 1 from deposit where player_id = $1 and next_at is not null',
     [guest.player.playerId],

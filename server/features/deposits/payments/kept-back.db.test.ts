@@ -70,7 +70,7 @@ test('money that comes during an exclusion is held and returned', async () => {
   expect(await operatorAccount(h, 'suspense')).toBe(50_000);
   expect(await balances(h, guest)).toEqual({ cash: 0, bonus: WELCOME });
 
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('returned');
   expect(await operatorAccount(h, 'suspense')).toBe(0);
   expect(await provider.look(`/orders/${orderId}`)).toMatchObject({
@@ -90,7 +90,7 @@ test('only a payment within the deposit limit is credited', async () => {
   // The same code paid again, with the requested amount: the limit allows it.
   await provider.control(`/orders/${orderId}/pay`);
   await reached(h, guest, orderId, 'paid');
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await payments(h, orderId)).map(({ state }) => state).toSorted()).toEqual([
     'credited',
     'returned',
@@ -108,14 +108,14 @@ test('a return continues once when the provider is back', async () => {
   await provider.control(`/orders/${orderId}/pay`, { amount: 70_000 });
   await reached(h, guest, orderId, 'suspense');
   await provider.kill();
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('suspense');
   await provider.start();
   const other = await world.beside();
   await world.advance(30_000);
-  await Promise.all([h, other].map((app) => app.app.deps.jobs.settleAll()));
+  await Promise.all([h, other].map((app) => app.settle()));
   await world.advance(60_000);
-  await Promise.all([h, other].map((app) => app.app.deps.jobs.settleAll()));
+  await Promise.all([h, other].map((app) => app.settle()));
   expect((await readOrder(h, guest, orderId)).state).toBe('returned');
   const { reversals } = await provider.look(`/orders/${orderId}`);
   expect(reversals).toMatchObject([{ kind: 'depositReturned', amount: 70_000 }]);
@@ -128,7 +128,7 @@ test('a chargeback takes the cash, ends the bonus and opens a case', async () =>
   const orderId = await paidOrder(guest);
   await provider.control(`/orders/${orderId}/chargeback`);
   await until(async () => {
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     const { state } = await readOrder(h, guest, orderId);
     return state === 'charged_back' ? state : null;
   });
@@ -151,7 +151,7 @@ test('a chargeback after play takes cash to zero and leaves the rest owed', asyn
   await loseCash(guest, 38_000);
   await provider.control(`/orders/${orderId}/chargeback`);
   await until(async () => {
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     const { state } = await readOrder(h, guest, orderId);
     return state === 'charged_back' ? state : null;
   });
@@ -167,13 +167,13 @@ test('a chargeback with a lost webhook is found by polling, part by part', async
   await provider.control('/mode', { webhooks: { deliveries: 0 } });
   await provider.control(`/orders/${orderId}/chargeback`, { amount: 20_000 });
   await world.advance(300_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
   expect((await balances(h, guest)).cash).toBe(30_000);
   await provider.control(`/orders/${orderId}/chargeback`);
   await provider.control('/mode', { webhooks: { deliveries: 1 } });
   await world.advance(300_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('charged_back');
   expect((await balances(h, guest)).cash).toBe(0);
   await expectTrueBooks(h);
@@ -189,7 +189,7 @@ test('money charged back from suspense is neither owed nor returned again', asyn
   await reached(h, guest, orderId, 'suspense');
   await provider.control(`/orders/${orderId}/chargeback`, { amount: 30_000 });
   await world.advance(30_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('returned');
   const { reversals } = await provider.look(`/orders/${orderId}`);
   expect(reversals).toMatchObject([

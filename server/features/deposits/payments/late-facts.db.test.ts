@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function later(ms: number): Promise<void> {
   h.clock.advance(ms);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
 }
 
 /** A paid order of 500.00, and the payment's id. */

@@ -24,7 +24,7 @@ test('a provider killed right after a payment loses none of it', async () => {
   const { orderId } = await openOrder(h, guest);
   await provider.control(`/orders/${orderId}/pay`, { delayMs: 300 });
   await provider.kill();
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('waiting');
   await provider.start();
   expect((await reached(h, guest, orderId, 'paid')).arrivedAmount).toBe(50_000);
@@ -37,11 +37,11 @@ test('an expired order is found paid when its provider is back', async () => {
   await provider.control(`/orders/${orderId}/pay`, { deliveries: 0 });
   await provider.kill();
   h.clock.advance(600_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('expired');
   await provider.start();
   h.clock.advance(300_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect(await readOrder(h, guest, orderId)).toMatchObject({
     state: 'paid',
     arrivedAmount: 50_000,
@@ -62,13 +62,13 @@ test('an order unknown to the provider at first is credited once', async () => {
   );
   const orderId = order?.order_id ?? '';
   h.clock.advance(60_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   await provider.control(`/orders/${orderId}/arrive`, {});
   await provider.control(`/orders/${orderId}/pay`, { deliveries: 3 });
   await provider.control('/mode', { deposits: 'normal' });
   await reached(h, guest, orderId, 'paid');
   h.clock.advance(300_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await balances(h, guest)).cash).toBe(50_000);
 });
 
@@ -109,10 +109,10 @@ test('an order started by a process that died is continued by another', async ()
     [orderId],
   );
   const other = await world.beside();
-  await other.app.deps.jobs.settleAll();
+  await other.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('created');
   h.clock.advance(15_000);
-  await other.app.deps.jobs.settleAll();
+  await other.settle();
   expect(await readOrder(h, guest, orderId)).toMatchObject({ state: 'waiting', payCode });
 });
 
@@ -128,9 +128,9 @@ test('concurrent servers and webhooks credit each payment once', async () => {
       provider.control(`/orders/${orderId}/pay`, { deliveries: n % 3 }),
     ),
   );
-  await Promise.all([h, other, h, other].map((app) => app.app.deps.jobs.settleAll()));
+  await Promise.all([h, other, h, other].map((app) => app.settle()));
   await world.advance(2_000);
-  await Promise.all([h, other].map((app) => app.app.deps.jobs.settleAll()));
+  await Promise.all([h, other].map((app) => app.settle()));
   for (const { orderId } of orders) {
     await reached(h, guest, orderId, 'paid');
     expect(await payments(h, orderId)).toHaveLength(1);
@@ -149,10 +149,10 @@ test('a claimed order is not read by another process before the claim ends', asy
     orderId,
     clock.now() + 20_000,
   ]);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('waiting');
   h.clock.advance(20_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
 });
 
@@ -161,9 +161,9 @@ test('an unpaid order is no longer due after two days', async () => {
   const guest = await newGuest(h);
   const { orderId } = await openOrder(h, guest);
   await world.advance(600_000);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   await world.advance(48 * HOUR_MS);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const due = () =>
     h.app.deps.db.query('select 1 from deposit where next_at is not null and order_id = $1', [
       orderId,

@@ -88,7 +88,7 @@ test('limits are inherited from account to account with their current values', a
   const [one, two, three] = [await newPlayer(h), await newPlayer(h), await newPlayer(h)];
   await setLimit(one, { kind: 'deposit', period: 'day', amount: 70_000 });
   await inherit(two, await deviceOf(one));
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   await inherit(three, await deviceOf(two));
   expect(await limitsOf(three)).toEqual({ 'deposit/day': 70_000 });
   await setLimit(one, { kind: 'deposit', period: 'day', amount: 80_000 });
@@ -172,7 +172,7 @@ describe('usage of a limit', () => {
     const refused = { msgCode: 'limit_reached', data: { limit: 'stake', period: 'day' } };
     expect(await spin(h, game, 1_000)).toMatchObject(refused);
 
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     const third = await newPlayer(h);
     await inherit(third, await deviceOf(first));
     await inherit(third, await deviceOf(next));
@@ -180,7 +180,7 @@ describe('usage of a limit', () => {
     expect(await spin(h, await openGame(h, third), 1_000)).toMatchObject(refused);
 
     h.clock.advance(24 * HOUR_MS);
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     expect(await used(third)).toEqual({ 'stake/day': 0, 'stake/week': 8_000 });
     must(await spin(h, await openGame(h, third), 2_000));
     expect(await used(third)).toEqual({ 'stake/day': 2_000, 'stake/week': 10_000 });
@@ -249,7 +249,7 @@ describe('a session that runs under a limit', () => {
       msgCode: 'limit_reached',
       data: { limit: 'session_minutes', until: own.until },
     });
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     const third = await newPlayer(h);
     await inherit(third, await deviceOf(next));
     const again = await spin(h, await openGame(h, third), 2_000);

@@ -24,7 +24,7 @@ const account = ({ token }: Pick<TestPlayer, 'token'>) =>
 const gone = (player: TestPlayer) =>
   until(async () => {
     await settle(world.h);
-    await world.h.app.deps.jobs.settleAll();
+    await world.h.settle();
     return (await account(player)).msgCode === 'token_invalid' ? true : null;
   });
 
@@ -69,7 +69,7 @@ describe('closing an account', () => {
     expect((await info(h, player)).minCanWithdrawAmount).toBe(1);
 
     const { orderId } = must(await ask(h, player, { amount: cash }));
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     expect(must(await account(player)).closingTime).not.toBeNull();
     await until(async () => {
       await settle(h);
@@ -86,7 +86,7 @@ describe('closing an account', () => {
     const before = await moneyOf(h, player);
     must(await close(player));
     must(await h.call('/user/close/cancel', {}, { token: player.token, key: null }));
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     expect(must(await account(player)).closingTime).toBeNull();
     expect(await moneyOf(h, player)).toEqual(before);
     must(await spin(h, await openGame(h, player)));
@@ -112,8 +112,8 @@ describe('closing an account', () => {
     expect(await moneyOf(h, player)).toMatchObject({ cash: 0, held: 0 });
 
     await giveCash(h, player, 700);
-    await h.app.deps.jobs.settleAll();
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
+    await h.settle();
     const cases = await h.app.deps.db.query<{ detail: unknown }>(
       `select detail from staff_case where player_id = $1 and kind = 'closed_with_cash'`,
       [playerId],

@@ -225,10 +225,10 @@ describe('failed logins', () => {
   it('are deleted by the job only once they expire', async () => {
     const counters = () => h.app.deps.db.query('select key from login_failure');
     await fail('nobody-counted', 1);
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     expect((await counters()).length).toBeGreaterThan(0);
     h.clock.advance(LOCK_MS);
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     expect(await counters()).toEqual([]);
   });
 

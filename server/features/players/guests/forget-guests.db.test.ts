@@ -14,7 +14,7 @@ beforeEach(() => settleAfter(0));
 
 async function settleAfter(days: number): Promise<void> {
   h.clock.advance(days * DAY_MS);
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
 }
 
 /** A guest without welcome money, because its device had it under a link that ended. */

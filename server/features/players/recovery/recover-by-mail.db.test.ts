@@ -17,7 +17,7 @@ const freeAddress = () => `moth${String((addresses += 1))}@example.org`;
 
 /** The codes in a mailbox, the newest first, once all pending mails are sent. */
 async function codesIn(address: string): Promise<string[]> {
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const page = await h.app.portal.inject({
     method: 'POST',
     url: '/sandbox/mailbox',
@@ -153,11 +153,11 @@ describe('a forgotten password', () => {
     const bare = await bound(h);
     const count = async () =>
       (await h.app.deps.db.query<{ n: number }>('select count(*)::int as n from mail_code'))[0];
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     const before = await count();
     for (const name of ['nobody-stored-1', 'nobody-stored-2', bare.userName]) {
       must(await startRecovery(name));
-      await h.app.deps.jobs.settleAll();
+      await h.settle();
     }
     expect(await count()).toEqual(before);
   });
@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     const account = await withMail();
     await world.provider.kill();
     must(await startRecovery(account.userName));
-    await h.app.deps.jobs.settleAll();
+    await h.settle();
     await world.provider.start();
     const [code = ''] = await codesIn(account.mail);
     expect((await recover(account.userName, code)).msgCode).toBe('success');

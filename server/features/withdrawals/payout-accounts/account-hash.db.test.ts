@@ -22,7 +22,7 @@ async function withdraw(at: TestApp, number: string): Promise<TestPlayer & { sha
   await giveCash(at, player, 200_000);
   const fields = { amount: 100_000, accountNumber: number };
   const { orderId } = must(await ask(at, player, fields));
-  await at.app.deps.jobs.settleAll();
+  await at.settle();
   const rows = await at.app.deps.db.query(
     `select 1 from staff_case where kind = 'payout_account_shared' and reference like $1 || '%'`,
     [orderId],

@@ -151,7 +151,7 @@ export async function bookFaults(h: TestApp): Promise<string[]> {
 }
 
 /** Runs all due jobs until nothing is due. */
-export const settle = (h: TestApp): Promise<void> => h.app.deps.jobs.settleAll();
+export const settle = (h: TestApp): Promise<void> => h.settle();
 
 /** Delivers a signed provider event; returns the HTTP status. */
 export async function deliver(

@@ -11,7 +11,7 @@ const HOST = { host: 'localhost', 'user-agent': 'Linux' };
 
 /** Returns the newest code in the demo's mailbox, after all due mails were sent. */
 export async function newestCode(h: TestApp, address: string): Promise<string> {
-  await h.app.deps.jobs.settleAll();
+  await h.settle();
   const page = await h.app.portal.inject({
     method: 'POST',
     url: '/sandbox/mailbox',

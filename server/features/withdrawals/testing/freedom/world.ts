@@ -62,12 +62,9 @@ export async function callAs<Data>(
   return h.call<Data>(path, body, { token });
 }
 
-/** Checks of the whole ledger, slow and without effect on a withdrawal. */
-const LEDGER_CHECKS = ['ledger root', 'journal check'];
-
 /** Runs all due jobs except the checks of the whole ledger. */
 export function runJobs({ h }: World): Promise<void> {
-  return h.app.deps.jobs.settleAll(LEDGER_CHECKS);
+  return h.settle();
 }
 
 /** Moves the clock and runs the jobs; then the players sign in again if their session ended. */

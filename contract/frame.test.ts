@@ -11,6 +11,8 @@ const FRAME = [
   'realityCheck',
   'ageRequired',
   'share',
+  'sheetOpened',
+  'sheetClosed',
 ];
 
 describe('a message between frame and portal', () => {
@@ -32,7 +34,7 @@ describe('a message between frame and portal', () => {
     });
     const launch = { v: 1, type: 'launch', token: 'a1' };
     expect(readPortalMessage(launch)).toEqual(launch);
-    for (const type of ['pause', 'resume', 'ageConfirmed']) {
+    for (const type of ['pause', 'resume', 'ageConfirmed', 'closeSheet']) {
       expect(readPortalMessage({ v: 1, type })).toEqual({ v: 1, type });
     }
   });

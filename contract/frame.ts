@@ -21,6 +21,8 @@ const FRAME_TYPES = [
   'realityCheck',
   'ageRequired',
   'share',
+  'sheetOpened',
+  'sheetClosed',
 ] as const;
 
 /** The form of a round's id, which becomes part of a URL. */
@@ -57,7 +59,12 @@ export type PortalMessage =
   | { readonly v: 1; readonly type: 'launch'; readonly token: string }
   | { readonly v: 1; readonly type: 'pause' | 'resume' }
   /** The player has just accepted the terms and stated the age. */
-  | { readonly v: 1; readonly type: 'ageConfirmed' };
+  | { readonly v: 1; readonly type: 'ageConfirmed' }
+  /** The player went back while a sheet of the game was open (`sheetOpened`). */
+  | { readonly v: 1; readonly type: 'closeSheet' };
+
+/** The types of the messages from the portal that have no data. */
+const PORTAL_TYPES = ['pause', 'resume', 'ageConfirmed', 'closeSheet'] as const;
 
 /** Parses a message from a frame; null when it is not one. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
@@ -112,8 +119,9 @@ export function readPortalMessage(data: unknown): PortalMessage | null {
   if (three?.get('type') === 'launch' && typeof token === 'string') {
     return { v: 1, type: 'launch', token };
   }
-  const type = exactMembers(data, 2)?.get('type');
-  return type === 'pause' || type === 'resume' || type === 'ageConfirmed' ? { v: 1, type } : null;
+  const members = exactMembers(data, 2);
+  const type = PORTAL_TYPES.find((known) => known === members?.get('type'));
+  return type === undefined ? null : { v: 1, type };
 }
 
 /** The members of a plain object of version 1 with exactly this many, else null. */

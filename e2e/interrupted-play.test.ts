@@ -89,6 +89,13 @@ async function behindFreeSpins(page: Page): Promise<void> {
   expect(Number(shown.replaceAll(/\D/g, ''))).toBe(paid);
 }
 
+/** The game with nothing left of what was open over it: Close leads to the lobby at once. */
+async function onGameAlone(page: Page): Promise<void> {
+  await onGame(page);
+  await game(page).locator('#close').click();
+  await onLobby(page);
+}
+
 const inside = (name: string) => async (page: Page) => {
   await toGame(page);
   await game(page).getByRole('button', { name }).click();
@@ -131,7 +138,7 @@ testInterruptions(
       name: 'the rules of an open game',
       arrive: inside('Rules and odds'),
       here: onSheet('Rules and odds'),
-      again: onGame,
+      again: onGameAlone,
       behind: onGame,
       does: {},
     },
@@ -139,7 +146,7 @@ testInterruptions(
       name: 'the history of an open game',
       arrive: inside('History'),
       here: onSheet('History'),
-      again: onGame,
+      again: onGameAlone,
       behind: onGame,
       does: {},
     },

@@ -9,6 +9,8 @@ import {
 
 /** Messages to the portal that embeds this page. */
 export interface FrameLink {
+  /** True if a portal embeds this page and can be reached. */
+  readonly hasPortal: boolean;
   post(type: Exclude<Exclude<FrameMessage, string>['type'], 'verify' | 'roundPlayed'>): void;
   /** Reports a paid round that has been shown to its end. */
   roundPlayed(round: PlayedRound): void;
@@ -37,6 +39,7 @@ export function linkToPortal(onMessage: (message: PortalMessage) => void): Frame
     if (origin !== null) window.parent.postMessage(message, origin);
   };
   return {
+    hasPortal: origin !== null,
     post: (type) => send({ v: 1, type }),
     askAge() {
       send({ v: 1, type: 'ageRequired' });

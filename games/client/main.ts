@@ -23,6 +23,7 @@ import { placeStage } from './place-stage.ts';
 import { sceneOf } from './scenes.ts';
 import { createSettings, levelsOf } from './settings.ts';
 import { openAutoplay } from './sheets/autoplay.ts';
+import { closeSheetOnBack, leaveBackToPortal } from './sheets/back.ts';
 import { openFairness } from './sheets/fairness.ts';
 import { openHistory } from './sheets/history.ts';
 import { openRules } from './sheets/rules.ts';
@@ -57,6 +58,7 @@ const link = linkToPortal((message) => {
   if (message.type === 'launch') resolveLaunch(message.token);
   else onPortalMessage(message);
 });
+if (link.hasPortal) leaveBackToPortal(link.post);
 void begin();
 
 async function begin(): Promise<void> {
@@ -82,6 +84,7 @@ async function start(launchToken: string | null): Promise<void> {
       if (message.type === 'sound') settings.set('sound', message.on);
       else if (message.type === 'pause') game.pause();
       else if (message.type === 'ageConfirmed') void game.ageConfirmed();
+      else if (message.type === 'closeSheet') closeSheetOnBack();
       else game.resume();
     };
     for (const message of early.splice(0)) onPortalMessage(message);

@@ -108,7 +108,11 @@ function enterAddress(gameId: number): void {
   // An open dialog's history entry is reused for the game (ui/dialog-entry.ts).
   const { dialog, ...before } = { ...(history.state as Readonly<Record<string, unknown>> | null) };
   const state = { ...before, game: gameId, under: linked === null ? pathname : '/' };
-  if (linked === gameId && isReloaded(gameId)) return history.replaceState(state, '');
+  // A dialog that was open keeps its mark, by which its entry is removed (ui/close-on-back.ts).
+  const kept = dialog === true ? { dialog } : {};
+  if (linked === gameId && isReloaded(gameId)) {
+    return history.replaceState({ ...state, ...kept }, '');
+  }
   if (linked !== null) history.replaceState(null, '', '/');
   const enter = dialog === true ? 'replaceState' : 'pushState';
   history[enter](state, '', playPath(gameId) + search);

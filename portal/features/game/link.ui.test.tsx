@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { beforeEach, expect, test } from 'vitest';
-import { openedGame } from '../../boot/game-window.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openedGame, openGameWindow } from '../../boot/game-window.ts';
 import { example, refuse, say, serverText } from '../../testing/fake-api.ts';
 import { ACCOUNT, GUEST, openPortal } from '../../testing/open-portal.tsx';
+import { closeDialogsOnBack } from '../../ui/close-on-back.ts';
+import { historyAtRest } from '../../ui/dialog-entry.ts';
 
 const launchGame = example('launchGame');
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
@@ -99,7 +101,7 @@ test('a link to an unknown game leads to a page with a way to the lobby', async 
 });
 
 /** A message from the game's frame to the portal. */
-function post(data: object): void {
+function post(data: unknown): void {
   const source = frame()?.contentWindow ?? null;
   const origin = new URL(frame()?.src ?? '').origin;
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
@@ -115,6 +117,64 @@ test('Back from the proof of a spin leads to its game', async () => {
   history.back();
   await opened();
   expect(location.pathname).toBe('/play/66121');
+});
+
+test('Back closes a sheet of the game before the game', async () => {
+  await openPortal('/play/66121', { ...GUEST, launchGame });
+  // The launch gives the frame another window.
+  await waitFor(() => expect(openedGame()?.launched).toBe(true));
+  const toGame = vi.spyOn(frame()?.contentWindow ?? window, 'postMessage');
+  post({ v: 1, type: 'sheetOpened' });
+  expect(history.state).toHaveProperty('dialog', true);
+  history.back();
+  await waitFor(() => expect(toGame.mock.lastCall?.[0]).toEqual({ v: 1, type: 'closeSheet' }));
+  post({ v: 1, type: 'sheetClosed' });
+  expect(openedGame()?.gameId).toBe(66_121);
+  await leave();
+  expect(location.pathname).toBe('/');
+});
+
+test('a sheet that was closed leaves nothing behind in the history', async () => {
+  await openPortal('/play/66121', { ...GUEST, launchGame });
+  await opened();
+  post({ v: 1, type: 'sheetOpened' });
+  post({ v: 1, type: 'sheetClosed' });
+  await waitFor(() => expect(history.state).not.toHaveProperty('dialog'));
+  await leave();
+  expect(location.pathname).toBe('/');
+});
+
+test('a game closes with its open sheet', async () => {
+  await openPortal('/play/66121', { ...GUEST, launchGame });
+  await opened();
+  post({ v: 1, type: 'sheetOpened' });
+  post('closeIFrame');
+  await closed();
+  expect(location.pathname).toBe('/');
+});
+
+test('the proof of a spin that was opened in a sheet replaces its entry', async () => {
+  const roundProof = refuse('roundProof', 'unknown_round');
+  await openPortal('/play/66121', { ...GUEST, launchGame, roundProof });
+  await opened();
+  post({ v: 1, type: 'sheetOpened' });
+  post({ v: 1, type: 'verify', roundId: '7-28' });
+  await waitFor(() => expect(location.pathname).toBe('/fairness/7-28'));
+  history.back();
+  await opened();
+  await leave();
+  expect(location.pathname).toBe('/');
+});
+
+test('after a reload with an open sheet one step back leaves the game', async () => {
+  history.pushState({ game: 66_121, under: '/' }, '', '/play/66121');
+  history.pushState({ game: 66_121, under: '/', dialog: true }, '');
+  openGameWindow(66_121, 'Firefly Jar');
+  closeDialogsOnBack();
+  await historyAtRest();
+  expect(openedGame()?.gameId).toBe(66_121);
+  await leave();
+  expect(location.pathname).toBe('/');
 });
 
 test('a shared game shares its own link', async () => {

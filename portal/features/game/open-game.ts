@@ -18,6 +18,7 @@ import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { go } from '../../ui/navigate.ts';
 import { text } from '../../ui/words.ts';
 import { answerGame } from './answer-game.ts';
+import { gameSheetClosed } from './game-sheet.ts';
 
 /** Starts listening to the game, including one opened before the app had loaded. */
 export function followGame(): void {
@@ -75,6 +76,7 @@ function setOpen(): void {
 
 /** The window is closed: reload the account. */
 function gameLeft(): void {
+  gameSheetClosed();
   setOpen();
   // The lobby evaluates the balance after a game, also if it is visited later.
   setStored('gameLeft', '1');

@@ -28,6 +28,7 @@ const LOBBY = [
   'portal.find',
   'portal.about',
   'portal.visit.',
+  'portal.slides.',
 ];
 
 /** The chunks of a language's texts. */

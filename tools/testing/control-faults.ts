@@ -9,7 +9,8 @@ interface Control {
 /**
  * Runs in a page. Returns controls that overlap another, extend beyond the screen, or are covered
  * even after being scrolled into view. With an open dialog only its controls are checked; a layer
- * that closes on any press has none. Restores the scroll position.
+ * that closes on any press has none. A control with `data-on-edge` lies over a card's edge on
+ * purpose; that both can be pressed is checked. Restores the scroll position.
  */
 export function controlFaults(): string[] {
   /** Tolerance for layout rounding and focus rings, in CSS pixels. */
@@ -27,8 +28,8 @@ export function controlFaults(): string[] {
   };
 
   const isFloating = (element: Element): boolean =>
-    [element, ...ancestors(element)].some((at) =>
-      ['fixed', 'sticky'].includes(getComputedStyle(at).position),
+    [element, ...ancestors(element)].some(
+      (at) => /fixed|sticky/.test(getComputedStyle(at).position) || at.matches('[data-on-edge]'),
     );
 
   /** A control drawn by its label (a hidden radio, a checkbox) has the label's size. */

@@ -27,6 +27,8 @@ export const portal = {
   'portal.ticker': '{player}: {amount} paid out',
   'portal.tickerPause': 'Pause',
   'portal.highlights': 'Highlights',
+  'portal.slides.previous': 'Previous highlights',
+  'portal.slides.next': 'Next highlights',
   'portal.returns': 'RTP {share}',
   'portal.winIn': 'one in {rounds} spins pays more than your bet',
   'portal.play': 'Play',

@@ -29,6 +29,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.ticker': '{player}: {amount} pagados',
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destacados',
+  'portal.slides.previous': 'Destacados anteriores',
+  'portal.slides.next': 'Siguientes destacados',
   'portal.returns': 'RTP {share}',
   'portal.winIn': 'uno de cada {rounds} giros paga más que la apuesta',
   'portal.play': 'Jugar',

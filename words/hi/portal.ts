@@ -29,6 +29,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.ticker': '{player}: {amount} मिले',
   'portal.tickerPause': 'रोकें',
   'portal.highlights': 'खास गेम',
+  'portal.slides.previous': 'पिछले खास गेम',
+  'portal.slides.next': 'अगले खास गेम',
   'portal.returns': 'RTP {share}',
   'portal.winIn': '{rounds} में से एक स्पिन बेट से ज़्यादा देता है',
   'portal.play': 'खेलें',

@@ -29,6 +29,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.ticker': '{player}: {amount} pagos',
   'portal.tickerPause': 'Pausar',
   'portal.highlights': 'Destaques',
+  'portal.slides.previous': 'Destaques anteriores',
+  'portal.slides.next': 'Próximos destaques',
   'portal.returns': 'RTP {share}',
   'portal.winIn': 'uma em cada {rounds} rodadas paga mais que a aposta',
   'portal.play': 'Jogar',

@@ -28,6 +28,8 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.ticker': '{player}：已提现 {amount}',
   'portal.tickerPause': '暂停',
   'portal.highlights': '精选',
+  'portal.slides.previous': '上一组精选',
+  'portal.slides.next': '下一组精选',
   'portal.returns': 'RTP {share}',
   'portal.winIn': '约 {rounds} 局有一局赔付高于投注',
   'portal.play': '开始',

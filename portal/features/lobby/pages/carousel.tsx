@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import { games as drawn } from 'virtual:games';
 import { bannerOf } from '@glasshouse/contract/lobby/shown-game.ts';
 import { classes } from '@glasshouse/kit/classes.ts';
@@ -15,6 +15,7 @@ const GAMES_MAX = 5;
 /** The game whose wide picture is inlined in the page's styles (build/pages-plugin.ts). */
 const HERO = drawn[0]?.id;
 
+const Arrows = lazy(async () => ({ default: (await rest()).Arrows }));
 const Promises = lazy(async () => ({ default: (await rest()).Promises }));
 
 interface CarouselProps {
@@ -26,13 +27,14 @@ interface CarouselProps {
 export function Carousel({ games, account }: CarouselProps): ReactNode {
   const t = useText();
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   return (
     <section aria-labelledby={id} className={styles['carousel']}>
       <h2 id={id} className="sr">
         {t('portal.highlights')}
       </h2>
-      <ul className={styles['track']} data-night="">
+      <ul ref={list} className={styles['track']} data-night="">
         {games.slice(0, GAMES_MAX).map((game) => (
           <GameSlide
             key={game.id}
@@ -47,6 +49,11 @@ export function Carousel({ games, account }: CarouselProps): ReactNode {
           </Suspense>
         ) : null}
       </ul>
+      {hydrated ? (
+        <Suspense>
+          <Arrows list={list} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** The deferred parts of the lobby, in one chunk. */
+export { Arrows } from './arrows.tsx';
 export { Invitation } from './invitation.tsx';
 export { Promises } from './promises.tsx';
 export { FinderTools } from './finder-tools.tsx';

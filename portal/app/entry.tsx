@@ -6,6 +6,7 @@ import { lobbyQuery } from '../api/lobby.ts';
 import { queryCache } from '../api/server.ts';
 import { pageUnder } from '../boot/game-window.ts';
 import { gameFirst } from '../boot/until-playing.ts';
+import { fadeOnBack } from '../ui/fade-on-back.ts';
 import { preloadWith } from '../ui/navigate.ts';
 import { pageLanguage, speak } from '../ui/words.ts';
 import { App } from './app.tsx';
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   prefetch(path);
   startLaterParts();
   preloadWith(preloadPage);
+  fadeOnBack();
   await speak(pageLanguage());
   await pause();
   if (path === '/') {

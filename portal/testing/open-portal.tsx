@@ -26,6 +26,7 @@ import { connectFeatures } from '../app/start-up.ts';
 import { historyAtRest } from '../ui/dialog-entry.ts';
 import { useDialogs } from '../ui/dialogs.ts';
 import { emptyQueue } from '../ui/dialog-queue.ts';
+import { fadeOnBack } from '../ui/fade-on-back.ts';
 import { preloadWith } from '../ui/navigate.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { loadPageWords, speak } from '../ui/words.ts';
@@ -93,6 +94,7 @@ configure({
 });
 connectFeatures();
 preloadWith(preloadPage);
+fadeOnBack();
 closeDialogsOnBack();
 keepFocus();
 listenToGames();

@@ -7,7 +7,8 @@ interface PageState {
   readonly depth: number;
 }
 
-function depth(): number {
+/** Number of portal pages before the current one in the history. */
+export function depth(): number {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return 0;
   const found = (state as Partial<PageState>).depth;
@@ -53,11 +54,16 @@ export async function leaveFor(url: string): Promise<void> {
   location.assign(url);
 }
 
-/** Changes the screen with a view transition, if supported and motion is not reduced. */
-function transition(change: () => void): void {
+/** Returns true if the browser supports view transitions and motion is not reduced. */
+export function canFade(): boolean {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (calm || typeof document.startViewTransition !== 'function') change();
-  else document.startViewTransition(() => flushSync(change));
+  return !calm && typeof document.startViewTransition === 'function';
+}
+
+/** Changes the screen, with a view transition if possible. */
+function transition(change: () => void): void {
+  if (canFade()) document.startViewTransition(() => flushSync(change));
+  else change();
 }
 
 /** Returns true if the previous page is a portal page. */

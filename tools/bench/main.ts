@@ -1,25 +1,21 @@
 import { endWith, UsageError } from '../command-line/read.ts';
-import { benchFirstSpin } from './browser/first-spin.ts';
-import { benchLobby } from './browser/lobby.ts';
-import { benchStage } from './browser/stage.ts';
-import { benchDev } from './dev-loop.ts';
-import { benchFloods } from './floods/main.ts';
-import { benchGrowth } from './growth/main.ts';
-import { benchScan } from './scan/main.ts';
-import { benchSpins } from './spins/main.ts';
-import { benchTitles } from './titles/main.ts';
 
-/** `npm run bench -- <which> [--json] […]`: the project's benchmarks, as ratios within one run. */
-const benches: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
-  dev: benchDev,
-  firstspin: benchFirstSpin,
-  floods: benchFloods,
-  growth: benchGrowth,
-  lobby: benchLobby,
-  scan: benchScan,
-  spins: benchSpins,
-  stage: benchStage,
-  titles: benchTitles,
+type Bench = (args: readonly string[]) => Promise<boolean>;
+
+/**
+ * `npm run bench -- <which> [--json] […]`: the project's benchmarks, as ratios within one run. Only
+ * the chosen one is loaded.
+ */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  dev: async () => (await import('./dev-loop.ts')).benchDev,
+  firstspin: async () => (await import('./browser/first-spin.ts')).benchFirstSpin,
+  floods: async () => (await import('./floods/main.ts')).benchFloods,
+  growth: async () => (await import('./growth/main.ts')).benchGrowth,
+  lobby: async () => (await import('./browser/lobby.ts')).benchLobby,
+  scan: async () => (await import('./scan/main.ts')).benchScan,
+  spins: async () => (await import('./spins/main.ts')).benchSpins,
+  stage: async () => (await import('./browser/stage.ts')).benchStage,
+  titles: async () => (await import('./titles/main.ts')).benchTitles,
 };
 
 const USAGE = `npm run bench -- ${Object.keys(benches).join('|')} [--json]
@@ -27,14 +23,15 @@ const USAGE = `npm run bench -- ${Object.keys(benches).join('|')} [--json]
 Each of them says more with --help.
 `;
 const [which = '', ...args] = process.argv.slice(2);
-const bench = benches[which];
+const load = benches[which];
 if (which === '--help' || which === '-h') {
   process.stdout.write(USAGE);
-} else if (bench === undefined) {
+} else if (load === undefined) {
   const wrong = which.startsWith('-') ? `Unknown option '${which}'` : 'Name one of the benches';
   endWith(new UsageError(wrong), USAGE);
 } else {
   try {
+    const bench = await load();
     process.exitCode = (await bench(args)) ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageError) endWith(error, `npm run bench -- ${which} --help`);

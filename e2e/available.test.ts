@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import { giveCash, moneyOf } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { scriptedProvider } from '@glasshouse/server/features/withdrawals/testing/scripted-provider.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { must, newGuest, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { openListeningServer } from '@glasshouse/portal/testing/listening-server.ts';
 import { openVisitor } from '@glasshouse/portal/testing/visitor.ts';
@@ -32,9 +32,9 @@ const READ_MARKET = 'IN';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 }, 60_000);
-afterAll(() => browser.close());
+afterAll(() => closePages(browser));
 
 describe.each(MARKET_CODES)('in the market %s', (code) => {
   const pack = marketPack(code);

@@ -2,7 +2,7 @@ import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -17,11 +17,11 @@ let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.close();
 });
 

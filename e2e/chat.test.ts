@@ -5,7 +5,7 @@ import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -19,10 +19,10 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.close();
 });
 beforeEach(async () => {

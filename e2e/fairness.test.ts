@@ -9,7 +9,7 @@ import { verifyRound } from '@glasshouse/engine/verify.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { must, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -22,10 +22,10 @@ vi.setConfig({ testTimeout: 90_000 });
 let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
 }, 150_000);
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.close();
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -33,11 +33,11 @@ beforeAll(async () => {
   serviceOrigin = `http://127.0.0.1:${port}`;
   [server, browser] = await Promise.all([
     openListeningServer('IN', { supportUrl: `${serviceOrigin}/robot?room=garden` }),
-    launchChromium(),
+    sharedChromium(),
   ]);
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.close();
   service.close();
   service.closeAllConnections();

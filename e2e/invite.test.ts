@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, newGuest } from '@glasshouse/server/testing/players.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { qualifyInvitation } from '@glasshouse/server/features/invites/index.ts';
 import {
   openListeningServer,
@@ -13,10 +13,10 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.close();
 });
 

@@ -17,7 +17,7 @@ import { openDatabase } from '@glasshouse/tools/data/open-database.ts';
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
 import { removePostgres } from '@glasshouse/tools/postgres/embedded.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 
 /**
  * A player's whole journey in a real browser against real processes: sign-in, a game, deposit,
@@ -27,9 +27,9 @@ import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 let browser: Browser;
 beforeAll(async () => {
   await buildIfStale(() => undefined);
-  browser = await launchChromium();
+  browser = await sharedChromium();
 }, 120_000);
-afterAll(() => browser.close());
+afterAll(() => closePages(browser));
 
 /** After a kill, the provider retries its webhook with increasing delays. */
 const PAID_WITHIN_MS = 90_000;

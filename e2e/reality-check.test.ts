@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -18,10 +18,10 @@ vi.setConfig({ testTimeout: 90_000 });
 let server: ListeningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.close();
 });
 

@@ -5,7 +5,7 @@ import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { newGuest } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -20,11 +20,11 @@ let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), launchChromium()]);
+  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.close();
 });
 

@@ -8,7 +8,7 @@ import {
   type AppWithProvider,
 } from '@glasshouse/server/testing/provider.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
 export type { Visitor } from './visitor.ts';
@@ -38,7 +38,7 @@ export async function openCashierDesk(market: MarketCode = 'IN'): Promise<Cashie
   const gamesPort = await freePort();
   const [world, browser] = await Promise.all([
     openAppWithProvider({ market, gamesPort }),
-    launchChromium(),
+    sharedChromium(),
   ]);
   await world.h.app.games.listen({ host: '127.0.0.1', port: gamesPort });
   const address = world.h.app.portal.server.address();
@@ -62,7 +62,7 @@ export async function openCashierDesk(market: MarketCode = 'IN'): Promise<Cashie
         return result === null ? null : undefined;
       }),
     async close() {
-      await browser.close();
+      await closePages(browser);
       await world.close();
     },
   };

@@ -7,18 +7,21 @@ import { widePage } from './wide-page.ts';
 /** The browser's default text size. */
 const USUAL_PX = 16;
 
-/** Returns the faults of the current screen: axe violations, and those of `geometryFaults`. */
+/** Returns the faults of the current screen: axe violations, and those of `legibilityFaults`. */
 export async function findings(page: Page): Promise<string[]> {
-  const faults = await axeFindings(page);
-  faults.push(...(await geometryFaults(page)));
+  return [...(await axeFindings(page)), ...(await legibilityFaults(page))];
+}
+
+/** Returns `geometryFaults` in the usual text size and, marked so, in twice that. */
+export async function legibilityFaults(page: Page): Promise<string[]> {
+  const faults = await geometryFaults(page);
   // Text twice as large, as set in a browser or system (WCAG 2.2, 1.4.4).
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_PX } });
   const large = await geometryFaults(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: USUAL_PX } });
   await session.detach();
-  faults.push(...large.map((fault) => `at twice the text size: ${fault}`));
-  return faults;
+  return [...faults, ...large.map((fault) => `at twice the text size: ${fault}`)];
 }
 
 /** Returns cut texts and covered controls, in the page and its frames. */

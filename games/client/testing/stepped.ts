@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
-import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { LAUNCH, openFakeServer, type FakeServer } from './fake-server.ts';
 
 /** The built client and a browser, for the tests of one file. */
@@ -17,7 +17,7 @@ export interface Workbench {
 
 export async function openWorkbench(): Promise<Workbench> {
   await buildIfStale(() => undefined);
-  const browser = await launchChromium();
+  const browser = await sharedChromium();
   return {
     dist: resolve(import.meta.dirname, '../../dist'),
     browser,
@@ -30,7 +30,7 @@ export async function openWorkbench(): Promise<Workbench> {
       await context.addInitScript(drawFewFrames, FRAME_MS);
       return context;
     },
-    close: () => browser.close(),
+    close: () => closePages(browser),
   };
 }
 

@@ -53,10 +53,10 @@ export function Dialog({ title, children, onClose, closeLabel, sheet }: DialogPr
     if (before.current !== title) heading.current?.focus();
     before.current = title;
   }, [title]);
-  useEffect(() => {
-    if (!canClose) return undefined;
-    return dialogOpened(() => ref.current?.dispatchEvent(new Event('cancel', CANCELABLE)));
-  }, [canClose]);
+  useEffect(
+    () => dialogOpened(() => ref.current?.dispatchEvent(new Event('cancel', CANCELABLE))),
+    [],
+  );
   return (
     <dialog
       ref={ref}
@@ -66,6 +66,10 @@ export function Dialog({ title, children, onClose, closeLabel, sheet }: DialogPr
         // The owner decides by taking the dialog away; the browser does not close it by itself.
         event.preventDefault();
         if (canClose) onClose();
+      }}
+      onClose={() => {
+        // Browsers close a dialog at a second Escape or Back without a press in between.
+        if (!canClose) ref.current?.showModal();
       }}
       onClick={(event) => {
         if (canClose && event.target === ref.current && isBeside(ref.current, event)) onClose();

@@ -1,7 +1,7 @@
 /** Asks a dialog to close, as Escape does. */
 type Close = () => void;
 
-/** The dialogs that can be closed, the topmost last. */
+/** The open dialogs, the topmost last. One that must be answered stays open when asked. */
 const open: Close[] = [];
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export function dialogOpened(close: Close): () => void {
   };
 }
 
-/** Whether any dialog that can be closed is open. */
+/** Whether any dialog is open. */
 export function isDialogOpen(): boolean {
   return open.length > 0;
 }

@@ -8,6 +8,6 @@ export const MONEY_FORMATS: Readonly<Record<MarketCode, MoneyFormat>> = {
   IN: RUPEES,
   PK: RUPEES,
   BR: { symbol: 'R$', decimal: ',', group: '.' },
-  MX: { symbol: '$', decimal: ',', group: '.' },
+  MX: { symbol: '$', decimal: '.', group: ',' },
   NG: { symbol: '₦', decimal: '.', group: ',' },
 };

@@ -27,3 +27,9 @@ test.each(LANGUAGE_NAMES)(
     }
   },
 );
+
+test.each(LANGUAGE_NAMES)('a figure of a game in %s is grouped by thousands', async (language) => {
+  const { number, say } = await loadSpeech(language);
+  expect(number(1_234_567)).toMatch(/^1[.,]234[.,]567$/);
+  expect(say('stage.odds.atLeast', { stakes: 123_456 })).toMatch(/123[.,]456/);
+});

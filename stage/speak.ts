@@ -1,6 +1,6 @@
 import type { StageKey } from '@glasshouse/words/en.ts';
 import { compileSimple, format, type Values } from '@glasshouse/words/format.ts';
-import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { LANGUAGE_TAGS, numberTag, type LanguageName } from '@glasshouse/words/languages.ts';
 
 export type StageWords = Readonly<Record<StageKey, string>>;
 
@@ -14,7 +14,7 @@ export interface Speech {
   list(texts: readonly string[]): string;
   /** Formats a share of 1 as a percentage. */
   percent(share: number, decimals?: number): string;
-  /** Formats a return to player, always with two decimals. */
+  /** Formats a return to player, or the rest of it, always with two decimals. */
   returnShare(share: number): string;
 }
 
@@ -33,8 +33,9 @@ const loaders: Readonly<Record<LanguageName, () => Promise<StageWords>>> = {
 
 function createSpeech(language: LanguageName, words: StageWords): Speech {
   const tag = LANGUAGE_TAGS[language];
+  const figures = numberTag(tag);
   const number = (value: number, decimals = 0): string =>
-    new Intl.NumberFormat(tag, { maximumFractionDigits: decimals }).format(value);
+    new Intl.NumberFormat(figures, { maximumFractionDigits: decimals }).format(value);
   const plain = (value: string | number): string =>
     typeof value === 'number' ? number(value, 2) : value;
 
@@ -43,11 +44,11 @@ function createSpeech(language: LanguageName, words: StageWords): Speech {
     number,
     list: (texts) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts),
     percent: (share, decimals = 1) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: decimals }).format(
+      new Intl.NumberFormat(figures, { style: 'percent', maximumFractionDigits: decimals }).format(
         share,
       ),
     returnShare: (share) =>
-      new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }).format(share),
+      new Intl.NumberFormat(figures, { style: 'percent', minimumFractionDigits: 2 }).format(share),
     say: (key, values = {}) => format(compileSimple(words[key]), tag, values, plain),
   };
 }

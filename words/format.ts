@@ -1,4 +1,5 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { numberTag } from './languages.ts';
 
 /** The compiled texts of one language, by key; a text without placeholders is a plain string. */
 export type Messages = Readonly<Record<string, CompiledMessage | string>>;
@@ -51,7 +52,7 @@ function fill(tokens: CompiledMessage, filling: Filling, count: number | null): 
 }
 
 function figure(tag: string, value: string | number): string {
-  return new Intl.NumberFormat(tag).format(Number(value));
+  return new Intl.NumberFormat(numberTag(tag)).format(Number(value));
 }
 
 function isMessage(value: unknown): value is CompiledMessage {

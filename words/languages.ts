@@ -4,6 +4,7 @@ export {
   LANGUAGE_NAMES,
   LANGUAGE_TAGS,
   languageOf,
+  numberTag,
   type LanguageName,
 } from '@glasshouse/contract/languages.ts';
 

@@ -16,8 +16,9 @@ export function onPush(listener: Listener): () => void {
 
 /** The queries that each hint invalidates, by the first part of their key. */
 const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
-  balance_changed: ['account', 'bonus'],
-  deposit_changed: ['account', 'deposit', 'bonus'],
+  // `withdraw` includes the amount available to withdraw.
+  balance_changed: ['account', 'bonus', 'withdraw'],
+  deposit_changed: ['account', 'deposit', 'bonus', 'withdraw'],
   withdraw_changed: ['account', 'withdraw'],
   task_changed: ['tasks'],
   support_message: ['support'],

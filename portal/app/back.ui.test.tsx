@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { answerGame } from '../features/game/answer-game.ts';
 import { example, say } from '../testing/fake-api.ts';
-import { GUEST, inDialog, openPortal, queuedDialogs } from '../testing/open-portal.tsx';
+import { EVERYTHING, GUEST, inDialog, openPortal, queuedDialogs } from '../testing/open-portal.tsx';
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const TERMS = { ...GUEST, getTerms: example('getTerms') };
@@ -51,4 +52,64 @@ test('a game opened from a dialog stays open after the dialog closes', async () 
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   expect(location.pathname).toBe('/');
   expect(queuedDialogs()).toEqual([]);
+});
+
+const CHECKED = {
+  ...EVERYTHING,
+  launchGame: example('launchGame'),
+  answerRealityCheck: example('answerRealityCheck'),
+};
+const CHECK = say('realityCheck.title');
+const isPlaying = () => document.querySelector('iframe') !== null;
+
+/** A game is open, and its reality check has come. */
+async function checked(): Promise<Awaited<ReturnType<typeof openPortal>>> {
+  const portal = await openPortal('/', CHECKED);
+  await portal.press(/^Firefly Jar/);
+  await waitFor(() => expect(location.pathname).toBe('/play/66121'));
+  answerGame({ v: 1, type: 'realityCheck' });
+  await inDialog(CHECK);
+  await waitFor(() => expect(history.state).toHaveProperty('dialog', true));
+  return portal;
+}
+
+test('Back neither answers a reality check nor closes the game under it', async () => {
+  const { press } = await checked();
+  const left = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  history.back();
+  await left;
+  await waitFor(() => expect(history.state).toHaveProperty('dialog', true));
+  const dialog = await inDialog(CHECK);
+  expect(isPlaying()).toBe(true);
+  await press(say('realityCheck.continue'), dialog);
+  await noDialog();
+  await waitFor(() => expect(history.state).not.toHaveProperty('dialog'));
+  expect(isPlaying()).toBe(true);
+  history.back();
+  await waitFor(() => expect(isPlaying()).toBe(false));
+});
+
+test('a reality check answered with the end of play leads to the page under the game', async () => {
+  const { press } = await checked();
+  await press(say('realityCheck.leave'), await inDialog(CHECK));
+  await waitFor(() => expect(isPlaying()).toBe(false));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+test('a reality check answered with the history leads there, out of the game', async () => {
+  const { press } = await checked();
+  await press(say('realityCheck.history'), await inDialog(CHECK));
+  await waitFor(() => expect(location.pathname + location.hash).toBe('/me#history'));
+  expect(isPlaying()).toBe(false);
+});
+
+test('a reality check answered after its game was closed leaves no page', async () => {
+  const { press, user } = await openPortal('/', CHECKED);
+  await user.click(await screen.findByRole('link', { name: say('portal.tab.service') }));
+  await waitFor(() => expect(location.pathname).toBe('/service'));
+  answerGame({ v: 1, type: 'realityCheck' });
+  await press(say('realityCheck.leave'), await inDialog(CHECK));
+  await noDialog();
+  await waitFor(() => expect(history.state).not.toHaveProperty('dialog'));
+  expect(location.pathname).toBe('/service');
 });

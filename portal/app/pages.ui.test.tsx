@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
@@ -171,7 +171,18 @@ describe('the terms', () => {
       getTerms: { ...example('getTerms'), accepted: null },
     });
     await press(say('termsDialog.title'));
-    await press(say('termsDialog.accept', { age }), await inDialog(title));
+    const dialog = await inDialog(title);
+    const points = within(dialog.getByRole('list')).getAllByRole('listitem');
+    expect(points.map((point) => point.textContent)).toEqual([
+      say('termsDialog.age', { age }),
+      say('termsDialog.chance'),
+      say('termsDialog.cash'),
+    ]);
+    const full = dialog.getByText(say('termsDialog.full')).closest('details');
+    expect(full?.open).toBe(false);
+    const [first = ''] = example('getTerms').text.split('\n\n');
+    await waitFor(() => expect(full?.textContent).toContain(first));
+    await press(say('termsDialog.accept', { age }), dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.requestsTo('acceptTerms')).toEqual([{ version: example('getTerms').version }]);
   });

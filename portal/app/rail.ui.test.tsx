@@ -38,3 +38,16 @@ test('the lobby shows the balance once', async () => {
   within(await rail()).getByRole('link', { name: say('me.tab.history') });
   expect(screen.getAllByRole('region', { name: say('portal.balance') })).toHaveLength(1);
 });
+
+test('a paid withdrawal is not deducted a second time beside a page', async () => {
+  widen();
+  const statement = example('statement');
+  const [line] = statement.lines;
+  if (line === undefined) throw new Error('the example has no line');
+  const paid = { ...line, kind: 'withdrawal', what: 'payout_paid', gameId: null } as const;
+  const lines = [{ ...paid, stake: null, win: null, cash: 0, held: -44_700 }];
+  await openPortal('/service', { ...EVERYTHING, statement: { ...statement, lines } });
+  const row = await within(await rail()).findByRole('listitem');
+  expect(row.textContent).toMatch(/paidRs\u00A0447\.00/);
+  expect(row.textContent).toContain(say('me.fromReserved'));
+});

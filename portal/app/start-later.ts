@@ -18,15 +18,30 @@ export function startLater(): void {
     // The service worker caches the loaded files: any page opens offline from now on.
     loadPageWords().catch(() => undefined);
     begin(async () => (await import('../api/push.ts')).connectPush);
-    begin(async () => (await import('../features/sound/sound.ts')).startSound);
+    startSound();
     begin(async () => (await import('../features/install/start.tsx')).startInstall);
   };
-  const touched = () => void setTimeout(start, TOUCHED_MS);
+  let isHeard = false;
+  const startSound = () => {
+    if (isHeard) return;
+    isHeard = true;
+    begin(async () => (await import('../features/sound/sound.ts')).startSound);
+  };
+  const touched = (event?: Event) => {
+    // Music starts with the first touch, unless that opens a game, whose files come first.
+    if (event !== undefined && !opensGame(event.target)) setTimeout(startSound);
+    setTimeout(start, TOUCHED_MS);
+  };
   for (const name of TOUCHES) addEventListener(name, touched, { capture: true, once: true });
   // A page about money reloads its data immediately after a change.
   if (location.pathname !== '/') touched();
   else setTimeout(start, UNTOUCHED_MS);
   setTimeout(() => (document.documentElement.dataset['awake'] = ''), STILL_MS);
+}
+
+/** Whether a touch of this target can open a game: the keys of a focused tile can too. */
+function opensGame(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-game]') !== null;
 }
 
 /** Starts a part when its chunk has loaded; a failed chunk is retried. */

@@ -33,6 +33,13 @@ vi.stubGlobal('matchMedia', (query: string) =>
 );
 vi.stubGlobal('scrollTo', () => undefined);
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
 vi.stubGlobal('isSecureContext', false);
 
 const { closePortal } = await import('./open-portal.tsx');

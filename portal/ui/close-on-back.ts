@@ -1,7 +1,10 @@
 import { closeTopDialog, isDialogOpen, onDialogs } from '@glasshouse/kit/open-dialogs.ts';
 import { holdEntry, isDialogEntry, leftEntry, releaseEntry } from './dialog-entry.ts';
 
-/** Makes the device's Back close the topmost dialog before it leaves a page. */
+/**
+ * Makes the device's Back close the topmost dialog before it leaves a page. A dialog that must be
+ * answered stays, and so does the page.
+ */
 export function closeDialogsOnBack(): void {
   // After a reload with an open dialog: the dialog is gone, so remove its entry.
   if (isDialogEntry()) releaseEntry();
@@ -9,7 +12,7 @@ export function closeDialogsOnBack(): void {
   addEventListener('popstate', () => {
     if (!leftEntry()) return;
     closeTopDialog();
-    // A confirmation, or a dialog below, is still open.
+    // A confirmation, a dialog that must be answered, or a dialog below, is still open.
     setTimeout(follow);
   });
 }

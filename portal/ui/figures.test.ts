@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, numberTag } from '@glasshouse/words/languages.ts';
 import { decimal, percent, returnShare } from './figures.ts';
 import { speakWith } from './words.ts';
 
@@ -15,7 +15,7 @@ const figure = fc.oneof(
 
 describe.each(LANGUAGE_NAMES)('in %s', (name) => {
   const writer = (options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(LANGUAGE_TAGS[name], { numberingSystem: 'latn', ...options });
+    new Intl.NumberFormat(numberTag(LANGUAGE_TAGS[name]), { numberingSystem: 'latn', ...options });
 
   test('a figure is formatted as by Intl', () => {
     speakWith(name, {});

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
+import { LANGUAGE_TAGS, numberTag, type LanguageName } from '@glasshouse/words/languages.ts';
 import { language } from './words.ts';
 
 /*
@@ -17,7 +17,7 @@ export function percent(perCent: number): string {
   return `${write(perCent, 0, 2)}%`;
 }
 
-/** Formats a return to player with two decimals, as in every game's sheet: `95.40%`. */
+/** Formats a return to player, or a part of it, always with two decimals: `95.40%`. */
 export function returnShare(perCent: number): string {
   return `${decimal(perCent, 2)}%`;
 }
@@ -46,7 +46,7 @@ function write(value: number, least: number, most: number): string {
 }
 
 function grouped(value: number, least: number, most: number): string {
-  return new Intl.NumberFormat(LANGUAGE_TAGS[language()], {
+  return new Intl.NumberFormat(numberTag(LANGUAGE_TAGS[language()]), {
     numberingSystem: 'latn',
     minimumFractionDigits: least,
     maximumFractionDigits: most,

@@ -108,6 +108,7 @@ export const me = {
   'me.what.reward': 'Invitation reward',
   'me.what.correction': 'Correction',
   'me.what.other': 'Other',
+  'me.fromReserved': 'from the reserved amount',
   'me.stake': 'Bet',
   'me.win': 'Win',
   'me.reason': 'Reason',

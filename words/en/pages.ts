@@ -8,6 +8,12 @@ export const pages = {
   'welcome.look': 'Look around first',
   'termsDialog.title': 'Terms',
   'termsDialog.ageTitle': 'Are you {age, number} or older?',
+  'termsDialog.age':
+    'You are at least {age, number}. This is your only account, and only you play on it.',
+  'termsDialog.chance':
+    'These are games of chance. You can set limits or take a break at any time.',
+  'termsDialog.cash': 'You can withdraw your cash at any time. It never depends on a deposit.',
+  'termsDialog.full': 'Read the full terms',
   'termsDialog.accept': 'I am {age, number} or older and accept',
   'termsDialog.notYet': 'Not now',
   'termsDialog.acceptedAt': 'You accepted these terms: {time}',

@@ -108,6 +108,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.what.reward': 'Recompensa por invitación',
   'me.what.correction': 'Corrección',
   'me.what.other': 'Otro movimiento',
+  'me.fromReserved': 'del monto reservado',
   'me.stake': 'Apuesta',
   'me.win': 'Premio',
   'me.reason': 'Motivo',

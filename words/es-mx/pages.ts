@@ -10,6 +10,13 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'welcome.look': 'Echar un vistazo antes',
   'termsDialog.title': 'Términos',
   'termsDialog.ageTitle': '¿Tienes {age, number} años o más?',
+  'termsDialog.age':
+    'Tienes al menos {age, number} años. Esta es tu única cuenta y solo tú juegas en ella.',
+  'termsDialog.chance':
+    'Son juegos de azar. Puedes poner límites o tomar un descanso cuando quieras.',
+  'termsDialog.cash':
+    'Puedes retirar tu saldo real en cualquier momento. Esto nunca depende de un depósito.',
+  'termsDialog.full': 'Leer los términos completos',
   'termsDialog.accept': 'Tengo {age, number} años o más y acepto',
   'termsDialog.notYet': 'Ahora no',
   'termsDialog.acceptedAt': 'Aceptaste estos términos: {time}',

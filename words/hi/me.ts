@@ -104,6 +104,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.what.reward': 'इनवाइट का इनाम',
   'me.what.correction': 'सुधार',
   'me.what.other': 'अन्य',
+  'me.fromReserved': 'रिज़र्व की गई रकम से',
   'me.stake': 'बेट',
   'me.win': 'जीत',
   'me.reason': 'कारण',

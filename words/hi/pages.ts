@@ -9,6 +9,11 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'welcome.look': 'पहले देख लें',
   'termsDialog.title': 'शर्तें',
   'termsDialog.ageTitle': 'क्या आपकी उम्र {age, number} साल या ज़्यादा है?',
+  'termsDialog.age':
+    'आपकी उम्र कम से कम {age, number} साल है। यह आपका इकलौता अकाउंट है और इससे सिर्फ़ आप खेलते हैं।',
+  'termsDialog.chance': 'ये गेम किस्मत पर आधारित हैं। आप कभी भी लिमिट तय कर सकते हैं या ब्रेक ले सकते हैं।',
+  'termsDialog.cash': 'आप अपना कैश कभी भी निकाल सकते हैं। यह कभी डिपॉज़िट पर निर्भर नहीं है।',
+  'termsDialog.full': 'पूरी शर्तें पढ़ें',
   'termsDialog.accept': 'मेरी उम्र {age, number} या ज़्यादा है, मैं सहमत हूँ',
   'termsDialog.notYet': 'अभी नहीं',
   'termsDialog.acceptedAt': 'आपने ये शर्तें मानीं: {time}',

@@ -19,6 +19,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'push.limits': 'Seus limites',
   'push.limits.text': 'Um limite foi alterado em outro aparelho. Abra para ver.',
   'push.withdrawal': 'Seu saque',
+  'push.step.1100': 'Está retido: a conta é nova. Se não foi você, abra.',
   'push.step.1300': 'Está aguardando a vez.',
   'push.step.1400': 'Verificação de identidade em andamento. Você não precisa fazer nada.',
   'push.step.1800': 'Nossa equipe está analisando. Abra para ver quando decidimos.',

@@ -108,6 +108,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.what.reward': 'Recompensa por convite',
   'me.what.correction': 'Correção',
   'me.what.other': 'Outro',
+  'me.fromReserved': 'do valor reservado',
   'me.stake': 'Aposta',
   'me.win': 'Ganho',
   'me.reason': 'Motivo',

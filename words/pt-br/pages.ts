@@ -10,6 +10,13 @@ export const pages: Readonly<Record<PagesKey, string>> = {
   'welcome.look': 'Dar uma olhada antes',
   'termsDialog.title': 'Termos',
   'termsDialog.ageTitle': 'Você tem {age, number} anos ou mais?',
+  'termsDialog.age':
+    'Você tem pelo menos {age, number} anos. Esta é sua única conta, e só você joga nela.',
+  'termsDialog.chance':
+    'São jogos de azar. Você pode definir limites ou fazer uma pausa quando quiser.',
+  'termsDialog.cash':
+    'Você pode sacar seu saldo real a qualquer momento. Isso nunca depende de um depósito.',
+  'termsDialog.full': 'Ler os termos completos',
   'termsDialog.accept': 'Tenho {age, number} anos ou mais e aceito',
   'termsDialog.notYet': 'Agora não',
   'termsDialog.acceptedAt': 'Você aceitou estes termos: {time}',

@@ -19,6 +19,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'push.limits': '您的限额',
   'push.limits.text': '您的一项限额已在其他设备上更改，打开即可查看。',
   'push.withdrawal': '您的提现',
+  'push.step.1100': '收款账户是新账户，提现已暂缓。如非您本人操作，请打开处理。',
   'push.step.1300': '正在排队等候。',
   'push.step.1400': '身份验证进行中，您无需操作。',
   'push.step.1800': '我们的团队正在审核，打开即可查看何时作出决定。',

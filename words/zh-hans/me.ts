@@ -98,6 +98,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.what.reward': '邀请奖励',
   'me.what.correction': '更正',
   'me.what.other': '其他变动',
+  'me.fromReserved': '从预留款项中支付',
   'me.stake': '投注额',
   'me.win': '派彩',
   'me.reason': '原因',

@@ -25,7 +25,7 @@ export function openRules(options: RulesOptions): void {
     element('h3', { text: say('stage.odds') }),
     oddsList(speech, session.odds),
     element('p', {
-      text: say('stage.odds.house', { share: speech.percent(1 - session.odds.return, 2) }),
+      text: say('stage.odds.house', { share: speech.returnShare(1 - session.odds.return) }),
     }),
     element('button', {
       type: 'button',

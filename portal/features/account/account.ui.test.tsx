@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { example, refuse, say, serverText, type FakeCalls } from '../../testing/fake-api.ts';
 import {
@@ -105,6 +105,31 @@ test('a taken name is refused at its field', async () => {
   await bind(portal);
   const words = serverText('EN', 'user_exist', null);
   await waitFor(() => expect(describedAs(nameField())).toBe(words));
+});
+
+test('Back does not lose the recovery code, which is shown once', async () => {
+  const portal = await openBinding({
+    bindLoginAccount: example('bindLoginAccount'),
+    getAccount: example('getAccount'),
+  });
+  await bind(portal);
+  const title = say('account.codeTitle');
+  await inDialog(title);
+  for (let step = 0; step < 2; step += 1) {
+    await waitFor(() => expect(history.state).toHaveProperty('dialog', true));
+    const left = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    history.back();
+    await left;
+    (await inDialog(title)).getByText(example('bindLoginAccount').recoveryCode);
+  }
+  expect(location.pathname).toBe('/');
+  // A browser may close a dialog by itself; a dialog that must be answered opens again.
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: title });
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.hasAttribute('open')).toBe(true);
+  await portal.press(say('account.codeKept'), await inDialog(title));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
 });
 
 test('a new login shows its recovery code but stores no password', async () => {

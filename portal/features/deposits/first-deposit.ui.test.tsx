@@ -10,6 +10,7 @@ import {
   GUEST,
   inDialog,
   openPortal,
+  UNDISTURBED,
   type OpenOptions,
   type OpenPortal,
 } from '../../testing/open-portal.tsx';
@@ -194,6 +195,29 @@ describe("the payer's details after a bank's page", () => {
     await press(say('deposits.saveDetails'), details);
     await (await inDialog(ARRIVED)).findByText(say('deposits.afterDone', { name: DETAILS }));
     expect(api.requestsTo('savePayer')).toHaveLength(1);
+  });
+
+  test.each([
+    ['page', true],
+    ['', false],
+  ])('are offered after a return to this window only if paid on a page: %s', async (place, is) => {
+    const orderId = nextOrder();
+    const getDeposit = { ...example('getDeposit'), orderId, state: 'paid' } as const;
+    await openPortal(
+      '/rechargeMall',
+      { ...DEPOSIT_PAGE, getDeposit, ...playerWith(1) },
+      { remembers: { ...UNDISTURBED, gh_order: `${orderId} ${place}`.trim() } },
+    );
+    await waitFor(async () => expect(await offered(LIMIT, ARRIVED)).toBe(true));
+    await waitFor(async () => expect(await offered(DETAILS, ARRIVED)).toBe(is));
+  });
+
+  test('are still offered after the window itself went to the page', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+    const { press } = await review({}, {}, HOSTED);
+    await press(/^Deposit Rs/, await inDialog(REVIEW));
+    // jsdom cannot go to another page.
+    await waitFor(() => expect(localStorage.getItem('gh_order')).toMatch(/^b+\d+ page$/));
   });
 
   test('are not asked for where a code was paid', async () => {

@@ -22,7 +22,8 @@ export function answerGame(message: FrameMessage): void {
       sendToGame({ v: 1, type: 'pause' });
       return actions.realityCheck(message.check ?? null, (goesOn) => {
         if (goesOn) sendToGame({ v: 1, type: 'resume' });
-        else void stepBack();
+        // Otherwise the step would leave a page: the game may have been closed meanwhile.
+        else if (openedGame() !== null) void stepBack();
       });
     case 'share':
       return shareGame();

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import type { CheckFigures } from '@glasshouse/contract/frame.ts';
+import { openedGame } from '../../boot/game-window.ts';
+import { historyAtRest } from '../../ui/dialog-entry.ts';
 import { offerDialog } from '../../ui/dialogs.ts';
 import { go } from '../../ui/navigate.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -19,13 +21,20 @@ export function offerRealityCheck(
         check={check}
         answered={(outcome) => {
           close();
-          // Leaving the game takes it off the history: only then can a page be gone to.
-          if (outcome === 'history') {
-            addEventListener('popstate', () => go('/me#history'), { once: true });
-          }
-          done(outcome === 'goOn');
+          if (outcome === 'history') void toHistory(() => done(false));
+          else done(outcome === 'goOn');
         }}
       />
     </Suspense>
   ));
+}
+
+/** Leaves the game, if it is still open, for the history. */
+async function toHistory(leave: () => void): Promise<void> {
+  // The dialog's own history entry is removed first: the next step back is the game's.
+  await historyAtRest();
+  const show = () => go('/me#history');
+  if (openedGame() === null) show();
+  else addEventListener('popstate', show, { once: true });
+  leave();
 }

@@ -25,9 +25,12 @@ export function startSound(): void {
   };
 
   // Without any touch so far the try is sure to be refused, and browsers complain about it.
-  setTimeout(() => {
+  const tryNow = () => {
     if (navigator.userActivation.hasBeenActive) touch();
-  }, FIRST_TRY_MS);
+  };
+  // The touch that loaded this file counts as one as soon as it ends.
+  tryNow();
+  setTimeout(tryNow, FIRST_TRY_MS);
   addEventListener('pointerdown', touch, { capture: true, once: true });
   addEventListener('keydown', touch, { capture: true, once: true });
   usePreferences.subscribe(follow);

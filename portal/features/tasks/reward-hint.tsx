@@ -5,6 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { go } from '../../ui/navigate.ts';
 import { api } from '../../api/server.ts';
 import { isRewardWaiting, useTasks } from '../../api/tasks.ts';
+import { useTasksInView } from '../../ui/tasks-in-view.ts';
 import { usePagePath } from '../../ui/use-page-path.ts';
 import { useText } from '../../ui/words.ts';
 import { LampPicture } from '../../ui/art/pictures.tsx';
@@ -32,8 +33,10 @@ export function RewardHint(): ReactNode {
 /** Lazy, because it needs the page texts, which the lobby does not load. */
 const Hint = lazyPart(() => Promise.resolve(FloatingLamp));
 
+/** Hidden while the tasks are on the screen: it would cover their buttons. */
 function FloatingLamp(): ReactNode {
   const t = useText();
+  const isAway = useTasksInView(({ inView }) => inView);
   useEffect(() => {
     if (isReported) return;
     isReported = true;
@@ -43,6 +46,7 @@ function FloatingLamp(): ReactNode {
     <button
       type="button"
       className={styles['hint']}
+      data-away={isAway}
       aria-label={t('tasks.waiting')}
       title={t('tasks.waiting')}
       onClick={() => go('/taskGame')}

@@ -30,11 +30,7 @@ export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
       className={classes(styles['task'], item.gotFlag === 1 && styles['ready'])}
     >
       <span className={styles['arch']}>
-        <GamePicture
-          game={{ id: item.gameId, icon: item.iconUrl }}
-          className={styles['picture']}
-          world={styles['world']}
-        />
+        <GamePicture game={{ icon: item.iconUrl }} className={styles['world']} />
       </span>
       <div className={styles['what']}>
         <h3 className={styles['game']}>{game}</h3>

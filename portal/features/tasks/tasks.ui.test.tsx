@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
 import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import {
@@ -153,4 +153,25 @@ test('the lobby shows no notice without a claimable reward', async () => {
   await openPortal('/', { ...GUEST, getBigTask: list({ flag: 0, gotFlag: 0 }) });
   await screen.findByRole('heading', { name: say('portal.tasks') });
   expect(screen.queryByRole('button', { name: say('tasks.waiting') })).toBeNull();
+});
+
+test('the lantern hides while the tasks of the lobby are on the screen', async () => {
+  let see: (isIntersecting: boolean) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => seen([{ isIntersecting }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  await openPortal('/', { ...GUEST, getBigTask: list({}) });
+  const lantern = await screen.findByRole('button', { name: say('tasks.waiting') });
+  await screen.findByRole('button', { name: say('portal.claim') });
+  see(true);
+  await waitFor(() => expect(lantern.dataset['away']).toBe('true'));
+  see(false);
+  await waitFor(() => expect(lantern.dataset['away']).toBe('false'));
 });

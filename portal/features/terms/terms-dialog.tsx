@@ -10,7 +10,10 @@ import { useText } from '../../ui/words.ts';
 import { termsQuery } from './terms-query.ts';
 import * as styles from './terms.module.css';
 
-/** The terms in force with the statement of age; `closed` gets whether they are accepted. */
+/**
+ * The question of age, which fits one screen, with the terms in force behind a press; once they are
+ * accepted, the terms. `closed` gets whether they are accepted.
+ */
 export function TermsDialog({ closed }: { closed: (accepted: boolean) => void }): ReactNode {
   const t = useText();
   const { data: terms } = useQuery(termsQuery());
@@ -37,20 +40,17 @@ export function TermsDialog({ closed }: { closed: (accepted: boolean) => void })
       closeLabel={t('portal.close')}
       sheet
     >
-      <div
-        className={styles['text']}
-        tabIndex={0}
-        role="region"
-        aria-label={t('termsDialog.title')}
-      >
-        {terms === undefined ? (
-          <Skeleton className={styles['waiting']} />
-        ) : (
-          terms.text.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-        )}
-      </div>
       {accepted === null ? (
         <>
+          <ul className={styles['points']}>
+            <li>{t('termsDialog.age', { age })}</li>
+            <li>{t('termsDialog.chance')}</li>
+            <li>{t('termsDialog.cash')}</li>
+          </ul>
+          <details className={styles['full']}>
+            <summary>{t('termsDialog.full')}</summary>
+            <Text text={terms?.text} />
+          </details>
           <Button
             kind="brass"
             wide
@@ -65,10 +65,27 @@ export function TermsDialog({ closed }: { closed: (accepted: boolean) => void })
           </Button>
         </>
       ) : (
-        <p className={styles['since']}>
-          {t('termsDialog.acceptedAt', { time: moment(accepted.acceptTime, timeZone) })}
-        </p>
+        <>
+          <Text text={terms?.text} />
+          <p className={styles['since']}>
+            {t('termsDialog.acceptedAt', { time: moment(accepted.acceptTime, timeZone) })}
+          </p>
+        </>
       )}
     </Dialog>
+  );
+}
+
+/** The full terms; undefined while they load. */
+function Text({ text }: { text: string | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <div className={styles['text']} tabIndex={0} role="region" aria-label={t('termsDialog.title')}>
+      {text === undefined ? (
+        <Skeleton className={styles['waiting']} />
+      ) : (
+        text.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+      )}
+    </div>
   );
 }

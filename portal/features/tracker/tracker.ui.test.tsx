@@ -69,6 +69,26 @@ describe('each step has its text', () => {
   });
 });
 
+test('a step that is over says what happened, without its estimate', async () => {
+  const at = (processCode: Step['processCode'], argsJson: Step['argsJson']): Step => ({
+    processCode,
+    createTime: SAMPLE.at + processCode,
+    argsJson,
+  });
+  const processJson = [
+    at(1000, null),
+    at(1300, { waitingNum: 3, waitingHours: 2 }),
+    at(1900, null),
+    at(2200, null),
+  ];
+  const processDetail = { withdrawSuccessNum: 1, processJson };
+  await tracked({ ...PROCESS, state: 2, processDetail });
+  const steps = await (await onPage()).findAllByRole('listitem');
+  const [, waited, processed] = steps.map((step) => step.querySelector('span')?.textContent);
+  expect(waited).toBe(say('step.1300.past'));
+  expect(processed).toBe(say('step.1900.past'));
+});
+
 test('an order that waits, has failed or is paid has a colour of its own', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'tracker.module.css'), 'utf8');
   const shadow = (state: string) =>

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface GamePictureProps {
-  readonly game: { readonly id: number; readonly icon: string };
-  /** Styles of the hero drawing in the page. */
+  readonly game: { readonly icon: string };
   readonly className?: string | undefined;
-  /** Styles of a full-bleed picture. */
-  readonly world?: string | undefined;
   /** Alignment with the page's other pictures. */
   readonly priority?: 'high' | 'low' | 'auto';
   /** Lazy: loaded only near the viewport. */
@@ -14,22 +11,20 @@ interface GamePictureProps {
   readonly isBehind?: boolean;
 }
 
-/** A game's picture. Firefly Jar's hero is inlined in the page; all others are image files. */
+/** A game's full-bleed picture. */
 export function GamePicture({
   game,
   className,
-  world,
   priority = 'auto',
   isLazy = false,
   isBehind = false,
 }: GamePictureProps): ReactNode {
-  if (game.id === 66_121) return <JarPicture className={className} />;
   return (
     <img
       {...(isLazy ? { loading: 'lazy' } : {})}
       {...(isBehind ? { 'data-src': game.icon } : { src: game.icon })}
       alt=""
-      className={world}
+      className={className}
       decoding="async"
       fetchPriority={priority}
     />

@@ -16,8 +16,11 @@ const LEASE_MS = MINUTE_MS;
 /** Undelivered notifications are dropped after this time. */
 const WORTH_MS = DAY_MS;
 
-/** The withdrawal steps that are notified: the order waits for somebody, or it has ended. */
-const NOTIFIED_STEPS = [1300, 1400, 1800, 2000, 2200, 2300] as const;
+/**
+ * The withdrawal steps that are notified: the order waits for somebody, or it has ended. 1100: it
+ * is held, and the player's other devices can answer "This was not me".
+ */
+const NOTIFIED_STEPS = [1100, 1300, 1400, 1800, 2000, 2200, 2300] as const;
 type NotifiedStep = (typeof NOTIFIED_STEPS)[number];
 
 /** Returns whether this step is notified. */

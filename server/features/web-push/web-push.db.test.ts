@@ -4,6 +4,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { exportData } from '@glasshouse/contract/statement/export-data.ts';
 import type { getPush } from '@glasshouse/contract/web-push/get-push.ts';
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { message as serverMessage } from '@glasshouse/words/server.ts';
 import { startSandboxPush, type SandboxPush } from '../../testing/sandbox-push.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, type TestPlayer } from '../../testing/players.ts';
@@ -12,7 +13,7 @@ import {
   scriptedProvider,
   type ScriptedProvider,
 } from '../withdrawals/testing/scripted-provider.ts';
-import { sentTo, testBrowser, type TestBrowser } from './testing/browser.ts';
+import { opened, sentTo, testBrowser, type TestBrowser } from './testing/browser.ts';
 
 let provider: ScriptedProvider;
 let push: SandboxPush;
@@ -66,6 +67,22 @@ test('a subscribed browser gets one encrypted message when the withdrawal is pai
   });
   expect(Number(message?.headers['ttl'])).toBeLessThanOrEqual(DAY_MS / 1000);
   expect(message?.body.includes('withdrawal')).toBe(false);
+});
+
+test('a security hold on a new account is notified in every browser', async () => {
+  await paidOut();
+  const [asking, other] = [await subscribed(), await subscribed()];
+  const { orderId } = must(await ask(h, guest, { amount: 50_000, accountNumber: 'asha@ybl' }));
+  await settle(h);
+  for (const at of [asking, other]) {
+    const [message, ...more] = received(at);
+    expect(more).toEqual([]);
+    if (message === undefined) throw new Error('no message');
+    expect(opened(message, at)).toMatchObject({
+      body: serverMessage('EN', 'push.step.1100'),
+      url: `/withdrawalTracker?orderId=${orderId}`,
+    });
+  }
 });
 
 test('an unsubscribed browser gets no message', async () => {

@@ -280,8 +280,8 @@ export async function addStep(
       at,
     ],
   );
-  // Tax withheld as quoted sends no notification.
-  if (args?.['kind'] === 'withheld') return;
+  // Tax withheld as quoted, and checks without a security hold, send no notification.
+  if (args?.['kind'] === 'withheld' || (code === 1100 && args?.['holdUntil'] === undefined)) return;
   const { bucket, player_id: playerId, order_id: orderId } = order;
   await queueStepNotice(
     tx,

@@ -29,6 +29,7 @@ export function isShown(orderId: string): boolean {
 export function openPayment(order: Payable, fresh: boolean): void {
   const { orderId, payCode, payUrl } = order;
   if (isShown(orderId)) return;
+  rememberOrderInPayment(orderId, payCode === null);
   if (payCode === null && payUrl !== null && fresh) {
     if (isIos()) {
       void leaveFor(payUrl);
@@ -37,7 +38,6 @@ export function openPayment(order: Payable, fresh: boolean): void {
     openElsewhere(payUrl);
   }
   shown = orderId;
-  rememberOrderInPayment(orderId);
   const Part = payCode === null ? HostedDialog : PaySheet;
   openDialog((close) => {
     const done = () => {

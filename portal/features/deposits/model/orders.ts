@@ -22,7 +22,7 @@ export async function createDeposit(request: DepositRequest): Promise<Reply<'cre
   const reply = await api.call('createDeposit', request, { intent });
   releaseKey('deposit', reply);
   if (reply.ok) {
-    rememberOrderInPayment(reply.data.orderId);
+    rememberOrderInPayment(reply.data.orderId, reply.data.payCode === null);
     reloadDeposits();
   }
   return reply;
@@ -61,10 +61,20 @@ export function useOrder(orderId: string): QueryResult<Order> {
  * The order being paid on this device, stored as a hint: after a reload, or when the payer returns
  * from the payment page, the screen continues with it. Its state is requested from the server.
  */
-export function rememberOrderInPayment(orderId: string | null): void {
-  setStored('order', orderId);
+export function rememberOrderInPayment(orderId: string | null, onPage = false): void {
+  setStored('order', orderId !== null && onPage ? `${orderId} ${ON_PAGE}` : orderId);
 }
 
-export function orderInPayment(): string | null {
-  return getStored('order');
+/** Follows the stored id of an order that is paid on a bank's own page. */
+const ON_PAGE = 'page';
+
+interface OrderInPayment {
+  readonly orderId: string;
+  /** It is paid on a bank's own page: a paid order itself no longer says how. */
+  readonly onPage: boolean;
+}
+
+export function orderInPayment(): OrderInPayment | null {
+  const [orderId = '', place] = getStored('order')?.split(' ') ?? [];
+  return orderId === '' ? null : { orderId, onPage: place === ON_PAGE };
 }

@@ -12,8 +12,9 @@ export function useReturn(account: Account | undefined): void {
   const isKnown = account !== undefined;
   const isResting = (account?.exclusion ?? null) !== null;
   useEffect(() => {
-    const orderId = orderInPayment();
-    if (!isKnown || orderId === null || isShown(orderId)) return;
+    const kept = orderInPayment();
+    if (!isKnown || kept === null || isShown(kept.orderId)) return;
+    const { orderId, onPage } = kept;
     void api.call('getDeposit', { orderId }, { quiet: true }).then((reply) => {
       if (reply.ok && isShown(orderId)) return;
       // If the order could not be loaded, the next visit retries; another player's is deleted.
@@ -24,7 +25,7 @@ export function useReturn(account: Account | undefined): void {
       if (order.state !== 'paid' && isResting) return rememberOrderInPayment(null);
       if (order.state !== 'paid') return openPayment(order, false);
       rememberOrderInPayment(null);
-      openArrived(order);
+      openArrived(order, onPage);
     });
   }, [isKnown, isResting]);
 }
@@ -34,7 +35,8 @@ export async function resume(orderId: string): Promise<void> {
   const reply = await api.call('getDeposit', { orderId });
   if (!reply.ok) return sayRefusal(reply);
   if (reply.data.state === 'paid') {
+    const kept = orderInPayment();
     reloadDeposits();
-    openArrived(reply.data);
+    openArrived(reply.data, kept?.orderId === orderId && kept.onPage);
   } else openPayment(reply.data, true);
 }

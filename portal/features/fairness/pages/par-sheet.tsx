@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { oddsNumber, type StatedWin } from '@glasshouse/contract/lobby/odds.ts';
 import type { PublishedSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
-import { percent } from '../../../ui/figures.ts';
+import { returnShare } from '../../../ui/figures.ts';
 import { rounds, topWinFacts, volatilityFact } from '../../../ui/odds.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { useText } from '../../../ui/words.ts';
@@ -61,11 +61,11 @@ function factsOf(t: ReturnType<typeof useText>, par: PublishedSheet) {
   const below: Fact[] =
     winsBelowStake === undefined
       ? []
-      : [[t('fairness.sheet.below'), percent(winsBelowStake.decimal * 100)]];
+      : [[t('fairness.sheet.below'), returnShare(winsBelowStake.decimal * 100)]];
   const facts: Fact[] = [
     [t('odds.win'), t('odds.oneIn', { rounds: rounds(1 / par.winsAboveStake.decimal) })],
     [t('odds.hit'), t('odds.oneIn', { rounds: rounds(1 / par.hitRate.decimal) })],
-    [t('fairness.sheet.small'), percent(par.winsNotAboveStake.decimal * 100)],
+    [t('fairness.sheet.small'), returnShare(par.winsNotAboveStake.decimal * 100)],
     ...below,
     volatilityFact(t, par.volatilityIndex.z165),
     ...topWinFacts(t, stated(topWin), stated(likelyTop ?? null), par.exact),
@@ -102,7 +102,7 @@ function symbolRows(t: ReturnType<typeof useText>, par: PublishedSheet): PlotRow
     key: symbols,
     ...symbolLabel(t, par.id, symbols, name),
     parts: [paidGame / most, freeGames / most],
-    value: percent((paidGame + freeGames) * 100),
+    value: returnShare((paidGame + freeGames) * 100),
   }));
 }
 
@@ -115,7 +115,7 @@ function featureRows(t: ReturnType<typeof useText>, { contribution }: PublishedS
       label: name === null ? one.feature : t(name),
       isName: name === null,
       parts: [one.return / most],
-      value: percent(one.return * 100),
+      value: returnShare(one.return * 100),
     };
   });
 }

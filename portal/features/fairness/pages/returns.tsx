@@ -61,13 +61,13 @@ function GameReturn({ game }: { game: GameFigures }): ReactNode {
 function measuredText(t: ReturnType<typeof useText>, game: GameFigures): string {
   const { rounds, measuredReturn, band: interval } = game;
   if (measuredReturn === null) return t('fairness.measuredNone');
-  const measured = percent(measuredReturn);
+  const measured = returnShare(measuredReturn);
   if (interval === null) return t('fairness.measuredFew', { rounds, measured });
   return t('fairness.measuredOver', {
     rounds,
     measured,
-    from: percent(interval.from),
-    to: percent(interval.to),
+    from: returnShare(interval.from),
+    to: returnShare(interval.to),
     confidence: percent(99),
   });
 }

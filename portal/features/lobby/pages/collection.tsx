@@ -96,8 +96,7 @@ function GameTile({ game, wide, isFirst, isFar, isReady, isResting }: GameTilePr
           {isFar && !isReady ? null : (
             <GamePicture
               game={game}
-              className={styles['hero']}
-              world={styles['whole']}
+              className={styles['whole']}
               priority={isFirst ? 'high' : isFar ? 'low' : 'auto'}
               isLazy={isFar}
               isBehind={!isReady}

@@ -36,7 +36,7 @@ export function Continue({ games, isReady, isResting }: ContinueProps): ReactNod
           onClick={() => actions.game(game.id)}
         >
           <span className={styles['window']}>
-            <GamePicture game={game} className={styles['hero']} world={styles['picture']} />
+            <GamePicture game={game} className={styles['picture']} />
           </span>
           <span className={styles['words']}>
             <small>{t('portal.continue')}</small>

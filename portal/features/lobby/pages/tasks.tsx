@@ -7,6 +7,7 @@ import { useAccount } from '../../../api/account.ts';
 import { actions } from '../../../ui/actions.ts';
 import { market, money } from '../../../ui/market.ts';
 import { useClaim, useTasks, type TaskItem } from '../../../api/tasks.ts';
+import { observeTasks } from '../../../ui/tasks-in-view.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from './tasks.module.css';
 
@@ -20,7 +21,7 @@ export function Tasks(): ReactNode {
   if (account?.promotionsOn === false) return null;
   const { itemReward, wagering, days } = market().tasks;
   return (
-    <section aria-labelledby={id} className={styles['tasks']}>
+    <section ref={observeTasks} aria-labelledby={id} className={styles['tasks']}>
       <h2 id={id} className={styles['heading']}>
         <Link href="/taskGame" className={styles['way']}>
           {t('portal.tasks')}

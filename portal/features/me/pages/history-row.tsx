@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Answer } from '../../../api/client.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { useLobby } from '../../../api/lobby.ts';
+import { changeOf } from '../model/change-of.ts';
 import { market, money, signedMoney } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
 import { PageIcon, type PageIconName } from '@glasshouse/kit/page-icon.tsx';
@@ -24,9 +25,7 @@ const ICONS = {
 export function HistoryRow({ line }: { line: Line }): ReactNode {
   const t = useText();
   const game = useLobby().data?.games.find(({ id }) => id === line.gameId);
-  const gold = line.cash + line.bonus;
-  // Money in a withdrawal does not change a playable balance: then its own amount is shown.
-  const change = gold === 0 ? line.held : gold;
+  const change = changeOf(line);
   const accounts = [
     ['portal.cash', line.cash, line.cashAfter],
     ['portal.bonus', line.bonus, line.bonusAfter],
@@ -47,9 +46,11 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
             </b>
             <span className={styles['hint']}>{moment(line.at, market().timeZone)}</span>
           </span>
-          <span className={own['change']} data-way={change > 0 ? 'in' : 'out'}>
-            <b>{signedMoney(change)}</b>
-            <span className={styles['hint']}>{money(line.cashAfter + line.bonusAfter)}</span>
+          <span className={own['change']} data-way={change.isIn ? 'in' : 'out'}>
+            <b>{change.amount}</b>
+            <span className={styles['hint']}>
+              {change.fromReserved ? t('me.fromReserved') : money(line.cashAfter + line.bonusAfter)}
+            </span>
           </span>
         </summary>
         <div className={own['details']}>

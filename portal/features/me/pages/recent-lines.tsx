@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useQuery } from '../../../api/use-query.ts';
 import { useLobby } from '../../../api/lobby.ts';
 import { api } from '../../../api/server.ts';
-import { market, signedMoney } from '../../../ui/market.ts';
+import { market } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
 import { useText } from '../../../ui/words.ts';
+import { changeOf } from '../model/change-of.ts';
 import * as styles from '../history.module.css';
 
 /** Number of lines that fit under the balance on a desktop. */
@@ -24,12 +25,15 @@ export function RecentLines(): ReactNode {
     <ul className={styles['recent']}>
       {data.lines.map((line) => {
         const game = games?.find(({ id }) => id === line.gameId);
-        const gold = line.cash + line.bonus;
+        const { amount, fromReserved } = changeOf(line);
         return (
           <li key={line.line}>
             <span>{line.what === 'round' && game ? game.name : t(`me.what.${line.what}`)}</span>
-            <b>{signedMoney(gold === 0 ? line.held : gold)}</b>
-            <small>{moment(line.at, market().timeZone)}</small>
+            <b>{amount}</b>
+            <small>
+              {moment(line.at, market().timeZone)}
+              {fromReserved ? ` · ${t('me.fromReserved')}` : null}
+            </small>
           </li>
         );
       })}

@@ -34,17 +34,42 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
   const say: Parameters<typeof stepText>[0] = (key, values) => message(language, key, values);
 
   test('each of the fourteen steps has its own text with all its figures', () => {
-    const texts = every.map((one) => stepText(say, one, false));
+    const texts = every.map((one) => stepText(say, one, true));
     expect(new Set(texts).size).toBe(15);
     for (const text of texts) expect(text).not.toMatch(/^step\.|[{}]|^$/);
-    const textFor = (code: number, args?: Step['argsJson']) =>
-      stepText(say, step(code as Step['processCode'], args), false);
+    const textFor = (code: number, args?: Step['argsJson'], isCurrent = true) =>
+      stepText(say, step(code as Step['processCode'], args), isCurrent);
     expect(textFor(1300)).toContain('3');
     expect(textFor(1600)).toContain('120.00');
     expect(textFor(1800)).toContain(message(language, 'reason.unusual'));
     expect(textFor(1800, withheld)).toMatch(/99\.00.*Section 194BA/);
-    expect(textFor(2000)).toContain('••••3210');
+    expect(textFor(2000, undefined, false)).toContain('••••3210');
     expect(textFor(2300)).toContain(message(language, 'reason.bank_failed'));
+  });
+
+  test('a step that is over is told without what no longer applies', () => {
+    const until = 1_795_255_440_000;
+    const waits = [
+      step(1100, { holdUntil: until }),
+      step(1300),
+      step(1300, { waitingNum: null }),
+      step(1400, { decideBy: until }),
+      step(1800),
+      step(1900),
+      step(2100),
+    ];
+    for (const one of waits) {
+      const past = stepText(say, one, false);
+      expect(past).not.toMatch(/^step\.|[{}\d]|^$/);
+      expect(past).not.toBe(stepText(say, one, true));
+    }
+    const lasting = every.filter(({ processCode, argsJson }) =>
+      argsJson?.kind === 'withheld'
+        ? true
+        : ![1300, 1400, 1800, 1900, 2000, 2100].includes(processCode),
+    );
+    expect(lasting).toHaveLength(9);
+    for (const one of lasting) expect(stepText(say, one, false)).toBe(stepText(say, one, true));
   });
 });
 

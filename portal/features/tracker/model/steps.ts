@@ -24,8 +24,11 @@ function reasonText(t: typeof text, reason: string | undefined): string {
   return known === undefined ? '' : t(`reason.${known}`);
 }
 
-/** The text of a step. `isLast`: it is the current step. */
-export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast: boolean): string {
+/** Returns the text of a step: what is happening if it is the current step, else what happened. */
+export function stepText(t: typeof text, step: Step, isCurrent: boolean): string {
+  const { processCode, argsJson } = step;
+  const past = isCurrent ? null : pastText(t, step);
+  if (past !== null) return past;
   switch (processCode) {
     case 1100:
     case 1300:
@@ -45,8 +48,8 @@ export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast
           });
     case 2000: {
       const account = argsJson?.accountNumber ?? '';
-      // The bank rejected the account: a correction is due (last step) or closed (flag 0).
-      return isLast || argsJson?.canModifyCpfFlag === 0
+      // The bank rejected the account: a correction is due (current step) or closed (flag 0).
+      return isCurrent || argsJson?.canModifyCpfFlag === 0
         ? t('withdrawals.refusedNumber', { account })
         : t('step.2000', { accountNumber: account });
     }
@@ -54,6 +57,28 @@ export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast
       return t('step.2300', { reason: reasonText(t, argsJson?.reason) });
     default:
       return t(`step.${processCode}`);
+  }
+}
+
+/**
+ * Text of a step that lasted, when it is over: a position, an estimate or a deadline no longer
+ * applies. Null for a step with one text.
+ */
+function pastText(t: typeof text, { processCode, argsJson }: Step): string | null {
+  switch (processCode) {
+    case 1100:
+      return argsJson?.holdUntil === undefined ? null : t('step.1100.hold.past');
+    case 1300:
+    case 1400:
+    case 1900:
+    case 2100:
+      return t(`step.${processCode}.past`);
+    case 1800:
+      return argsJson?.kind === 'withheld'
+        ? null
+        : t('step.1800.past', { reason: reasonText(t, argsJson?.reason) });
+    default:
+      return null;
   }
 }
 

@@ -27,7 +27,6 @@ export function StepList({ process }: { process: Process }): ReactNode {
           <StepLine
             key={`${step.processCode}@${step.createTime}`}
             step={step}
-            isLast={isLast}
             isCurrent={isLast && isUnderWay}
             usually={isLast ? usually : null}
           />
@@ -45,13 +44,12 @@ export function StepList({ process }: { process: Process }): ReactNode {
 
 interface StepLineProps {
   readonly step: Step;
-  readonly isLast: boolean;
   /** The current step of an open order: it glows. */
   readonly isCurrent: boolean;
   readonly usually: string | null;
 }
 
-function StepLine({ step, isLast, isCurrent, usually }: StepLineProps): ReactNode {
+function StepLine({ step, isCurrent, usually }: StepLineProps): ReactNode {
   const t = useText();
   const state = stepState(step);
   const colour = isCurrent && state === 'done' ? 'waiting' : state;
@@ -72,8 +70,8 @@ function StepLine({ step, isLast, isCurrent, usually }: StepLineProps): ReactNod
         {state === 'fail' ? <Icon name="close" size={14} /> : null}
       </i>
       <span>
-        {stepText(t, step, isLast && isCurrent)}
-        {step.processCode === 1300 && step.argsJson?.waitingHours ? (
+        {stepText(t, step, isCurrent)}
+        {isCurrent && step.processCode === 1300 && step.argsJson?.waitingHours ? (
           <small>{t('step.1300.estimate', { waitingHours: step.argsJson.waitingHours })}</small>
         ) : null}
       </span>

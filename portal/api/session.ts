@@ -7,7 +7,7 @@ import { deviceId, getStored, setStored } from '../boot/storage.ts';
  */
 export interface Player extends SignedIn {
   readonly nick: string;
-  /** 1 when the account is bound to a name and password. */
+  /** 1 when the account has a login: a name and password. */
   readonly isRegister: number;
   readonly loginName: string | null;
 }
@@ -40,7 +40,7 @@ function isPlayer(value: unknown): value is Player {
 }
 
 /**
- * Applies the response of any sign-in (by device, by password, by binding). If the player changed,
+ * Applies the response of any sign-in: by device, password or new login. If the player changed,
  * `onPlayer` clears all cached data of the previous one.
  */
 export function adopt(answer: Answer<'login'>): Player {

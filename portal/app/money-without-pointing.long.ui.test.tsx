@@ -167,8 +167,8 @@ withoutPointing(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => 
     await activate('button', say('bonuses.cancel'));
     await isIn(say('bonuses.cancelTitle'));
     const { grantList, total } = example('listBonuses');
-    const dropped = grantList.map((grant) => ({ ...grant, state: 'dropped' as const, left: 0 }));
-    api.change({ listBonuses: { grantList: dropped, total } });
+    const cancelled = grantList.map((grant) => ({ ...grant, state: 'dropped' as const, left: 0 }));
+    api.change({ listBonuses: { grantList: cancelled, total } });
     await activate('button', say('bonuses.cancel'));
     await hears(matching(say('bonuses.cancelled', { cash: '…' })));
     await isKept();

@@ -38,7 +38,7 @@ export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
       </span>
       <div className={styles['what']}>
         <h3 className={styles['game']}>{game}</h3>
-        <p className={styles['reward']}>{t('deposits.gift.plus', { amount: money(reward) })}</p>
+        <p className={styles['reward']}>{t('deposits.bonus.plus', { amount: money(reward) })}</p>
         <p className={styles['rounds']}>
           <span className={styles['flies']} aria-hidden="true">
             {Array.from({ length: total }, (_, round) => (

@@ -248,10 +248,10 @@ describe('a withdrawal in progress', () => {
 
 test('after a deposit a login is offered only when the withdrawal is paid', async () => {
   let state: Process['state'] = 1;
-  const paidIn = { accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } } };
+  const withDeposit = { accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } } };
   const code = () => (state === 1 ? 1900 : 2200);
   await tracked(PROCESS, {
-    ...paidIn,
+    ...withDeposit,
     getWithdrawalProgress: () => processAt({ processCode: code(), argsJson: null }, state),
   });
   await (await onPage()).findAllByRole('listitem');
@@ -259,5 +259,5 @@ test('after a deposit a login is offered only when the withdrawal is paid', asyn
   state = 2;
   await queryCache.invalidate(['withdraw']);
   await screen.findByText(/^Paid to/);
-  await waitFor(() => expect(queuedDialogs()).toEqual(['accountBind']));
+  await waitFor(() => expect(queuedDialogs()).toEqual(['createLogin']));
 });

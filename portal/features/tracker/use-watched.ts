@@ -9,11 +9,11 @@ import type { Process } from './model/process.ts';
 
 /**
  * Blocks offers while a withdrawal in progress is on the screen. When it completes on the screen, a
- * guest with a deposit is offered to bind the account, at most once per market day.
+ * guest with a deposit is offered to create a login, at most once per market day.
  */
 export function useWatched(state: Process['state']): void {
   const { data: account } = useAccount();
-  const hasPaidIn = (account?.depositCount ?? 0) > 0;
+  const hasDeposited = (account?.depositCount ?? 0) > 0;
   const watched = useRef(false);
   const isUnderWay = state === 1;
   useEffect(() => {
@@ -22,15 +22,15 @@ export function useWatched(state: Process['state']): void {
     return () => withdrawalIsWatched(false);
   }, [isUnderWay]);
   useEffect(() => {
-    if (state === 2 && watched.current && hasPaidIn) offerLogin();
-  }, [state, hasPaidIn]);
+    if (state === 2 && watched.current && hasDeposited) offerLogin();
+  }, [state, hasDeposited]);
 }
 
 function offerLogin(): void {
   const { player } = useSession.getState();
   if (player === null || player.isRegister === 1) return;
   const day = today();
-  if (getStored('bindShownOn') === day) return;
-  setStored('bindShownOn', day);
+  if (getStored('loginOfferedOn') === day) return;
+  setStored('loginOfferedOn', day);
   actions.account('offer');
 }

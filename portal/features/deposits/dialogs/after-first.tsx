@@ -29,8 +29,8 @@ export function AfterFirst({ onPage }: { onPage: boolean }): ReactNode {
     ...(wasGuest
       ? [
           {
-            hint: t('deposits.bindWhy'),
-            action: t('deposits.bindAccept'),
+            hint: t('deposits.createLoginWhy'),
+            action: t('deposits.createLogin'),
             done: !isGuest,
             open: () => actions.account(1),
           },

@@ -19,7 +19,7 @@ export function BeforeFirst(): ReactNode {
         </Button>
         {isGuest ? (
           <Button kind="text" small onClick={() => actions.account(1)}>
-            {t('deposits.bindAccept')}
+            {t('deposits.createLogin')}
           </Button>
         ) : null}
       </div>

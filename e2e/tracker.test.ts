@@ -47,7 +47,7 @@ test('a refused account is corrected here', async () => {
   await page.getByRole('button', { name: say('withdrawals.correctSend') }).click();
   await page.getByText('On its way to UPI as•••@okaxis').waitFor();
   await desk.bank(`${orderId}-2`, 'fail');
-  await desk.shown(page, say('withdrawals.state.3'));
+  await desk.shown(page, say('withdrawals.state.failed'));
   const steps = await page.locator('ol > li').allInnerTexts();
   expect(steps.at(-1)).toContain('The full amount is back in your cash balance.');
   expect(steps.some((step) => step.includes('Fee deducted as quoted: Rs\u00A0120.00'))).toBe(true);

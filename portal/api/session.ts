@@ -7,9 +7,14 @@ import { deviceId, getStored, setStored } from '../boot/storage.ts';
  */
 export interface Player extends SignedIn {
   readonly nick: string;
-  /** 1 when the account has a login: a name and password. */
+  /** The wire's flag, as it is stored on the device: see `hasLogin`. */
   readonly isRegister: number;
   readonly loginName: string | null;
+}
+
+/** Returns true if the player has a login: a name and password. False for a guest. */
+export function hasLogin(player: Pick<Player, 'isRegister'> | null): boolean {
+  return player?.isRegister === 1;
 }
 
 export interface SessionState {

@@ -69,7 +69,7 @@ withoutPointing(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => 
     api.change(CONTINUED);
     await activate('button', say('withdrawals.correctSend'));
     await hears(say('withdrawals.correctSent'));
-    await hears(matching(say('withdrawals.state.1', { account: '…' })));
+    await hears(matching(say('withdrawals.state.in_progress', { account: '…' })));
     await isKept();
   });
 
@@ -104,7 +104,7 @@ withoutPointing(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => 
     api.change({ getWithdrawalProgress: { ...HELD, state: 3, hold: null } });
     await activate('button', say('withdrawals.notMe'));
     await hears(say('withdrawals.notMeDone'));
-    await hears(say('withdrawals.state.3'));
+    await hears(say('withdrawals.state.failed'));
     await isKept();
   });
 

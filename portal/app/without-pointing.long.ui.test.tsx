@@ -38,7 +38,7 @@ withoutPointing(({ language, way, say, go, activate, write, meets, hears, isIn, 
     await isIn(say('withdrawals.quoteTitle'));
     await activate('button', say('withdrawals.confirmNow'));
     await waitFor(() => expect(api.requestsTo('requestWithdrawal')).toHaveLength(1));
-    await meets(say('step.1000'));
+    await meets(say('step.accepted'));
   });
 
   test('the reward of a task is claimed', async () => {

@@ -48,7 +48,7 @@ async function withdraw({ page, app, dialog, say, press, escape, shoot }: Visit)
   await shoot('44-tracker');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await fetch(`${app.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });
-  await page.getByText(say('step.2200'), { exact: true }).first().waitFor();
+  await page.getByText(say('step.paid'), { exact: true }).first().waitFor();
   await shoot('45-paid');
   // A guest is now asked to create a login.
   await dialog().waitFor();

@@ -101,9 +101,9 @@ function DayTasks(): ReactNode {
   const { data } = useTasks();
   const { itemReward, bigReward, wagering, days } = market().tasks;
   if (data === undefined) return <Skeleton className={styles['waiting']} />;
-  const total = data.taskItemList.length;
+  const total = data.items.length;
   if (total === 0) return null;
-  const done = data.taskItemList.filter((item) => item.flag === 1).length;
+  const done = data.items.filter(({ isDone }) => isDone).length;
   return (
     <Promotion
       look="lamp"

@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { market } from '../../ui/market.ts';
 import { markPromptShown, mayShowPrompt, neverShowPrompt } from '../../ui/frequency-cap.ts';
 import { api } from '../../api/server.ts';
+import { decodedTasks } from '../../api/tasks.ts';
 import { firstDepositOfferDue, afterGame } from './model/conditions.ts';
 
 const Activity = lazyPart(
@@ -74,8 +75,10 @@ function offerOnce(name: 'activity' | 'ordinary', draw: (props: OfferProps) => R
 /** The big task, unless it was claimed. */
 async function offerBigTask(): Promise<void> {
   const reply = await api.call('getBigTask', {}, { quiet: true });
-  if (!reply.ok || reply.data.gotFlag === 2) return;
-  if (location.pathname !== '/' || reply.data.taskItemList.length === 0) return;
+  if (!reply.ok) return;
+  const { items, bigReward } = decodedTasks(reply.data);
+  if (bigReward === 'claimed') return;
+  if (location.pathname !== '/' || items.length === 0) return;
   offerOnce('ordinary', (props) => <Ordinary {...props} />);
 }
 

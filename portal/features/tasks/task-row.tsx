@@ -27,7 +27,7 @@ export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
     <li
       ref={row}
       tabIndex={-1}
-      className={classes(styles['task'], item.gotFlag === 1 && styles['ready'])}
+      className={classes(styles['task'], item.reward === 'claimable' && styles['ready'])}
     >
       <span className={styles['arch']}>
         <GamePicture
@@ -48,12 +48,12 @@ export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
           {t('portal.taskProgress', { done, total })}
         </p>
       </div>
-      {item.gotFlag === 2 ? (
+      {item.reward === 'claimed' ? (
         <p className={styles['received']}>
           <Icon name="check" size={18} />
           {t('portal.claimed')}
         </p>
-      ) : item.gotFlag === 1 ? (
+      ) : item.reward === 'claimable' ? (
         <Button
           kind="brass"
           small

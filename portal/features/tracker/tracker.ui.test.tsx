@@ -84,7 +84,7 @@ test.each(LANGUAGE_NAMES)('the tracker speaks %s', async (language) => {
     getWithdrawalProgress: processAt({ processCode: 2200, argsJson: null }, 2),
   };
   await openPortal(TRACKER, calls, { language });
-  await screen.findByText(message(language, 'step.2200'));
+  await screen.findByText(message(language, 'step.paid'));
 });
 
 test('an order in progress says that there is nothing to do', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { go } from '../../../ui/navigate.ts';
-import { useSession } from '../../../api/session.ts';
+import { hasLogin, useSession } from '../../../api/session.ts';
 import { useText } from '../../../ui/words.ts';
 import { CreateLoginForm } from './create-login-form.tsx';
 import { Forgotten } from './forgotten.tsx';
@@ -37,7 +37,7 @@ interface AccountDialogProps {
 export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
   const t = useText();
   const { player, loginRequired } = useSession();
-  const signInState = { hasLogin: player?.isRegister === 1, loginRequired };
+  const signInState = { hasLogin: hasLogin(player), loginRequired };
   const [view, setView] = useState<View>({ kind: 'mode', mode: mode ?? firstMode(signInState) });
   const show = (to: Mode) => setView({ kind: 'mode', mode: to });
 

@@ -4,8 +4,10 @@ import { PROCESS_STEPS } from '@glasshouse/contract/withdrawals/progress-steps.t
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { loadPack } from '../../../ui/market.ts';
-import type { Step } from './process.ts';
-import { orderState, stepState, stepText } from './steps.ts';
+import { decodedProcess, decodedStep } from '../../../api/withdrawals.ts';
+import { orderState, stepText } from './steps.ts';
+
+type Step = Parameters<typeof decodedStep>[0];
 
 beforeAll(async () => {
   // Sets up the Indian market: amounts and times use its format.
@@ -34,11 +36,11 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
   const say: Parameters<typeof stepText>[0] = (key, values) => message(language, key, values);
 
   test('each of the fourteen steps has its own text with all its figures', () => {
-    const texts = every.map((one) => stepText(say, one, false));
+    const texts = every.map((one) => stepText(say, decodedStep(one), false));
     expect(new Set(texts).size).toBe(15);
     for (const text of texts) expect(text).not.toMatch(/^step\.|[{}]|^$/);
     const textFor = (code: number, args?: Step['argsJson']) =>
-      stepText(say, step(code as Step['processCode'], args), false);
+      stepText(say, decodedStep(step(code as Step['processCode'], args)), false);
     expect(textFor(1300)).toContain('3');
     expect(textFor(1600)).toContain('120.00');
     expect(textFor(1800)).toContain(message(language, 'reason.unusual'));
@@ -50,12 +52,13 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
 
 test('each step and its order have the state of the contract', () => {
   const { answer } = getWithdrawalProgress.example;
-  const ending = (last: Step) => ({
-    ...answer,
-    processDetail: { withdrawSuccessNum: 0, processJson: [step(1000), step(1100), last] },
-  });
+  const ending = (last: Step) =>
+    decodedProcess({
+      ...answer,
+      processDetail: { withdrawSuccessNum: 0, processJson: [step(1000), step(1100), last] },
+    });
   for (const code of codes) {
-    expect(stepState(step(code)), String(code)).toBe(PROCESS_STEPS[code].state);
+    expect(decodedStep(step(code)).state, String(code)).toBe(PROCESS_STEPS[code].state);
     expect(orderState(ending(step(code))), String(code)).toBe(PROCESS_STEPS[code].state);
   }
   expect(orderState(ending(step(1800, withheld)))).toBe('done');

@@ -1,8 +1,8 @@
-import { PROCESS_STEPS, type StepState } from '@glasshouse/contract/withdrawals/progress-steps.ts';
+import type { StepState } from '@glasshouse/contract/withdrawals/progress-steps.ts';
+import type { Process, Step } from '../../../api/withdrawals.ts';
 import { market, money } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
 import type { text } from '../../../ui/words.ts';
-import type { Process, Step } from './process.ts';
 
 const REASONS = [
   'wrong_account',
@@ -25,63 +25,61 @@ function reasonText(t: typeof text, reason: string | undefined): string {
 }
 
 /** The text of a step. `isLast`: it is the current step. */
-export function stepText(t: typeof text, { processCode, argsJson }: Step, isLast: boolean): string {
-  switch (processCode) {
-    case 1100:
-    case 1300:
-    case 1400:
-      return waitText(t, processCode, argsJson);
-    case 1600:
-      return t('step.1600', { chargeNum: money(argsJson?.chargeNum ?? 0) });
-    case 1800:
-      return argsJson?.kind === 'withheld'
-        ? t('step.1800.withheld', {
-            chargeNum: money(argsJson.chargeNum ?? 0),
-            law: argsJson.law ?? '',
-          })
-        : t('step.1800.review', {
-            reason: reasonText(t, argsJson?.reason),
-            decideBy: moment(argsJson?.decideBy ?? 0, market().timeZone),
-          });
-    case 2000: {
-      const account = argsJson?.accountNumber ?? '';
-      // The bank rejected the account: a correction is due (last step) or closed (flag 0).
-      return isLast || argsJson?.canModifyCpfFlag === 0
+export function stepText(t: typeof text, step: Step, isLast: boolean): string {
+  const { name, details, canCorrect } = step;
+  const at = (time: number) => moment(time, market().timeZone);
+  switch (name) {
+    case 'checks':
+    case 'queue':
+    case 'idCheck':
+      return waitText(t, name, details);
+    case 'fee':
+      return t('step.fee', { chargeNum: money(details.chargeNum ?? 0) });
+    case 'taxWithheld':
+      return t('step.taxWithheld', {
+        chargeNum: money(details.chargeNum ?? 0),
+        law: details.law ?? '',
+      });
+    case 'review':
+      return t('step.review', {
+        reason: reasonText(t, details.reason),
+        decideBy: at(details.decideBy ?? 0),
+      });
+    case 'bankTransfer': {
+      const account = details.accountNumber ?? '';
+      // The bank rejected the account: a correction is due (last step) or no longer possible.
+      return isLast || canCorrect === false
         ? t('withdrawals.refusedNumber', { account })
-        : t('step.2000', { accountNumber: account });
+        : t('step.bankTransfer', { accountNumber: account });
     }
-    case 2300:
-      return t('step.2300', { reason: reasonText(t, argsJson?.reason) });
+    case 'failed':
+      return t('step.failed', { reason: reasonText(t, details.reason) });
     default:
-      return t(`step.${processCode}`);
+      return t(`step.${name}`);
   }
 }
 
 /** Text of a step at which an order may wait: the reason and the deadline. */
-function waitText(t: typeof text, code: 1100 | 1300 | 1400, args: Step['argsJson']): string {
+function waitText(
+  t: typeof text,
+  name: 'checks' | 'queue' | 'idCheck',
+  details: Step['details'],
+): string {
   const at = (time: number) => moment(time, market().timeZone);
-  if (code === 1100) {
-    const until = args?.holdUntil;
-    return until === undefined ? t('step.1100') : t('step.1100.hold', { time: at(until) });
+  if (name === 'checks') {
+    const until = details.holdUntil;
+    return until === undefined ? t('step.checks') : t('step.checks.hold', { time: at(until) });
   }
-  if (code === 1300) {
-    const place = args?.waitingNum ?? null;
-    return place === null ? t('step.1300.plain') : t('step.1300', { waitingNum: place });
+  if (name === 'queue') {
+    const place = details.waitingNum ?? null;
+    return place === null ? t('step.queue.plain') : t('step.queue', { waitingNum: place });
   }
-  const decideBy = args?.decideBy;
-  if (decideBy === undefined) return t('step.1400');
-  return `${t('step.1400')} ${t('step.1400.until', { time: at(decideBy) })}`;
-}
-
-/** Returns the colour of a step: one of the five wire states. */
-export function stepState({ processCode, argsJson }: Step): StepState {
-  // Tax deducted as quoted is not an exception state: it needs no action.
-  if (processCode === 1800 && argsJson?.kind === 'withheld') return 'done';
-  return PROCESS_STEPS[processCode].state;
+  const { decideBy } = details;
+  if (decideBy === undefined) return t('step.idCheck');
+  return `${t('step.idCheck')} ${t('step.idCheck.until', { time: at(decideBy) })}`;
 }
 
 /** Returns the colour of an order: that of its last step. */
-export function orderState({ processDetail }: Process): StepState {
-  const last = processDetail.processJson.at(-1);
-  return last === undefined ? 'done' : stepState(last);
+export function orderState({ steps }: Pick<Process, 'steps'>): StepState {
+  return steps.at(-1)?.state ?? 'done';
 }

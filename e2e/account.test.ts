@@ -48,13 +48,13 @@ async function mailedCode(address: string): Promise<string> {
   return /<p>([2-9A-Z]{4}-[2-9A-Z]{4})<\/p>/.exec(await response.text())?.[1] ?? '';
 }
 
-/** A guest who binds an account through the dialog; also enters `mail` if given. */
-async function bind(visitor: Visitor, mail = ''): Promise<{ name: string; code: string }> {
+/** A guest who creates a login through the dialog; also enters `mail` if given. */
+async function createLogin(visitor: Visitor, mail = ''): Promise<{ name: string; code: string }> {
   const { page } = visitor;
   names += 1;
   const name = `nightfern${String(names).padStart(3, '0')}`;
   await openAccount(page);
-  await title(page, say('account.bindTitle'));
+  await title(page, say('account.createLoginTitle'));
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill(PASSWORD);
   await field(page, 'confirmation').fill(PASSWORD);
@@ -86,8 +86,8 @@ test('a login: faults at their fields, the code shown once, the mail confirmed',
   expect(await field(page, 'password').getAttribute('type')).toBe('text');
   await page.keyboard.press('Escape');
 
-  const mail = 'binding@example.org';
-  const { name } = await bind(visitor, mail);
+  const mail = 'new-login@example.org';
+  const { name } = await createLogin(visitor, mail);
   expect(await findings()).toEqual([]);
   await page.keyboard.press('Escape');
   await press(page, say('account.codeKept'));
@@ -113,7 +113,7 @@ test('a dialog moves the focus to each step and back to its opener', async () =>
   const opener = page.locator('main').getByRole('button', { name: 'Account' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await title(page, say('account.bindTitle'));
+  await title(page, say('account.createLoginTitle'));
   await press(page, say('account.toLogIn'));
   const step = dialog(page).getByRole('heading', { name: say('account.logInTitle') });
   await vi.waitFor(async () => expect(await step.evaluate(isFocused)).toBe(true));
@@ -126,7 +126,7 @@ const isFocused = (element: Element) => element === document.activeElement;
 
 test('each mode of the sign-in form leads to the next', async () => {
   const first = await desk.visit('/service');
-  const { name } = await bind(first);
+  const { name } = await createLogin(first);
   await press(first.page, say('account.codeKept'));
   await openAccount(first.page);
   await title(first.page, say('account.mineTitle'));
@@ -143,7 +143,7 @@ test('each mode of the sign-in form leads to the next', async () => {
   await press(page, 'Create login');
   await dialog(page).getByText(say('msg.user_exist')).waitFor();
   await press(page, say('account.toLogIn'));
-  await press(page, say('account.toBind'));
+  await press(page, say('account.toCreateLogin'));
   expect(await field(page, 'userName').inputValue()).toBe('');
   expect(await dialog(page).innerText()).not.toContain('login name is taken');
 
@@ -161,7 +161,7 @@ test('a device that was ended opens mode 3: back by recovery code, by mail, or a
   const visitor = await desk.visit('/service');
   const { page, findings } = visitor;
   const mail = 'ended@example.org';
-  const { name, code } = await bind(visitor, mail);
+  const { name, code } = await createLogin(visitor, mail);
   await press(page, say('account.codeKept'));
   await field(page, 'code').fill(await mailedCode(mail));
   await press(page, say('account.confirmMail'));
@@ -202,13 +202,13 @@ test('a device that was ended opens mode 3: back by recovery code, by mail, or a
   await press(page, say('account.newGuest'));
   await dialog(page).waitFor({ state: 'detached' });
   await openAccount(page);
-  await title(page, say('account.bindTitle'));
+  await title(page, say('account.createLoginTitle'));
 });
 
 test('a call continues after a proof that was too old is renewed', async () => {
   const visitor = await desk.visit('/service');
   const { page, findings } = visitor;
-  await bind(visitor);
+  await createLogin(visitor);
   await press(page, say('account.codeKept'));
   await desk.world.advance(16 * MINUTE_MS);
   await openAccount(page);

@@ -57,7 +57,7 @@ async function onDepositPage(): Promise<Visitor> {
 }
 
 /** Chooses an amount and a payment method, and presses the pay button. */
-async function payIn(page: Page, payType: string): Promise<void> {
+async function makeDeposit(page: Page, payType: string): Promise<void> {
   await tile(page, '1,000').click();
   await dialog(page).getByLabel(payType).check({ force: true });
   await press(page, 'Deposit Rs 1,000.00');
@@ -111,7 +111,7 @@ test('a hosted page: paid in the other window, thanks and details by one press i
   const visitor = await onDepositPage();
   const { page, context, findings } = visitor;
   const opened = context.waitForEvent('page');
-  await payIn(page, say('payType.8'));
+  await makeDeposit(page, say('payType.8'));
   const other = await opened;
   await other.getByRole('button', { name: 'Pay Rs 1,000.00' }).click();
   await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
@@ -131,7 +131,7 @@ test('a hosted page: paid in the other window, thanks and details by one press i
   expect(await findings()).toEqual([]);
 
   await press(page, 'Done');
-  await payIn(page, say('payType.8'));
+  await makeDeposit(page, say('payType.8'));
   await dialog(page).getByText(say('deposits.hostedTitle')).waitFor();
   expect(await findings()).toEqual([]);
 });
@@ -145,7 +145,7 @@ test('on iOS the payment page opens in the same window', async () => {
   });
   await page.reload();
   await tile(page, '1,000').waitFor();
-  await payIn(page, say('payType.8'));
+  await makeDeposit(page, say('payType.8'));
   await page.getByRole('button', { name: 'Pay Rs 1,000.00' }).click();
   await page.getByRole('link', { name: 'Back to Glasshouse' }).click();
   await dialog(page).getByText(say('deposits.arrivedTitle')).waitFor();
@@ -162,11 +162,11 @@ test('an answer that is lost twice, with a reload between, makes one order', asy
     await route.fetch();
     await route.abort();
   });
-  await payIn(page, 'UPI');
+  await makeDeposit(page, 'UPI');
   await page.getByText('We got no answer').first().waitFor();
   await page.reload();
   await tile(page, '1,000').waitFor();
-  await payIn(page, 'UPI');
+  await makeDeposit(page, 'UPI');
   await page.getByText('We got no answer').first().waitFor();
   await page.unroute('**/charge/create/order');
   await press(page, 'Deposit Rs 1,000.00');
@@ -177,7 +177,7 @@ test('an answer that is lost twice, with a reload between, makes one order', asy
 test('an open payment is remembered on the lobby and counts when it is late', async () => {
   const visitor = await onDepositPage();
   const { page, findings } = visitor;
-  await payIn(page, 'UPI');
+  await makeDeposit(page, 'UPI');
   await sheet(page).waitFor();
   await press(page, say('deposits.payLater'));
   await press(page, say('deposits.payLater'));
@@ -200,12 +200,12 @@ test('an open payment is remembered on the lobby and counts when it is late', as
 test('an order that ran out of time or failed says so', async () => {
   const visitor = await onDepositPage();
   const { page } = visitor;
-  await payIn(page, 'UPI');
+  await makeDeposit(page, 'UPI');
   await sheet(page).waitFor();
   await desk.world.provider.control(`/orders/${await lastOrder(visitor)}/fail`);
   await dialog(page).getByText('your balance did not change').waitFor();
   await press(page, say('deposits.backToAmounts'));
-  await payIn(page, 'UPI');
+  await makeDeposit(page, 'UPI');
   await sheet(page).waitFor();
   await desk.world.advance(601_000);
   await page.reload();

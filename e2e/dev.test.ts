@@ -59,7 +59,7 @@ test('dev: the link of the held withdrawal opens its player', async () => {
 });
 
 test('dev: a game opens in its frame, on its own origin', async () => {
-  const page = await visit('/dev/sign-in/bound');
+  const page = await visit('/dev/sign-in/named');
   await page.waitForURL(`${dev.portal}/`);
   await page
     .getByRole('button', { name: /^Firefly Jar/ })

@@ -52,7 +52,7 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
   await countOn(page);
   await page.reload();
 
-  const payIn = async () => {
+  const makeDeposit = async () => {
     await page.locator('a[href="/rechargeMall"]').first().click();
     // The lobby has buttons with the same names.
     await page.waitForURL('**/rechargeMall');
@@ -64,7 +64,7 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
       .click();
   };
   /** The player pays by the code in a bank's app: the page says "paid" without a press. */
-  const paidIn = async () => {
+  const isCredited = async () => {
     await page.locator('[data-code]').waitFor();
     const orderId = await page.evaluate(() => localStorage.getItem('gh_order'));
     await desk.world.provider.control(`/orders/${orderId ?? ''}/pay`);
@@ -89,8 +89,8 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
     await page.waitForURL(/withdrawalTracker\?orderId=/);
   };
 
-  await payIn();
-  await paidIn();
+  await makeDeposit();
+  await isCredited();
   await leave();
   await giveCash(desk.world.h, of, 300_000);
   await withdraw(true);
@@ -100,8 +100,8 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
   await effort(page);
 
   const before = await cash();
-  await payIn();
-  await paidIn();
+  await makeDeposit();
+  await isCredited();
   const entrance = await effort(page);
   expect(await cash()).toBeGreaterThan(before);
   await leave();
@@ -109,7 +109,7 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
   await withdraw(false);
   const exit = await effort(page);
 
-  // From the lobby to the money paid in, and to the requested withdrawal: three presses each.
+  // From the lobby to the deposited money, and to the requested withdrawal: three presses each.
   expect(entrance).toEqual({ presses: 3, fields: 0 });
   expect(exit).toEqual({ presses: 3, fields: 0 });
 });

@@ -250,7 +250,7 @@ test('what waits for an answer is offered again too', async () => {
   await context.unroute('**/assets/account-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
   await dialog()
-    .getByRole('heading', { name: say('account.bindTitle') })
+    .getByRole('heading', { name: say('account.createLoginTitle') })
     .waitFor();
 });
 
@@ -270,6 +270,6 @@ test('a part that hangs for 120 seconds is requested again', async () => {
   await context.unroute('**/assets/account-dialog-*.js');
   await dialog().getByRole('button', { name: 'Try again' }).click();
   await dialog()
-    .getByRole('heading', { name: say('account.bindTitle') })
+    .getByRole('heading', { name: say('account.createLoginTitle') })
     .waitFor();
 });

@@ -171,8 +171,8 @@ async function withLogin({ page, of }: Visitor): Promise<void> {
   const login = { userName: `moth${of.userId}`, password: PASSWORD };
   // A page without the app, which would sign out when its session ends.
   await page.goto(`${desk.origin}/openapi.json`);
-  const bound = await desk.world.h.call('/user/bindLoginAccount', login, { token: of.token });
-  const session = must<TestPlayer>(bound as never);
+  const account = await desk.world.h.call('/user/bindLoginAccount', login, { token: of.token });
+  const session = must<TestPlayer>(account as never);
   await page.evaluate((kept) => localStorage.setItem('gh_session', kept), JSON.stringify(session));
   await desk.world.advance(PROOF_MS);
   await page.goto(desk.origin);

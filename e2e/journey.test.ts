@@ -224,7 +224,7 @@ class Thread {
       app.kill('server');
       await app.recover();
     }
-    const paid = page.getByText(this.#say('step.2200'), { exact: true }).first();
+    const paid = page.getByText(this.#say('step.paid'), { exact: true }).first();
     // The tracker updates live, without interaction.
     await paid.waitFor({ timeout: PAID_WITHIN_MS }).catch(async () => {
       throw new Error(`not paid, the tracker shows: ${await page.locator('main').innerText()}`);

@@ -43,7 +43,7 @@ describe('the page of the player', () => {
     await page.locator('main').getByText('Guest', { exact: true }).waitFor();
     await page.getByText('You play as a guest').waitFor();
     expect(await findings()).toEqual([]);
-    await here(page, say('account.bindTitle'));
+    await here(page, say('account.createLoginTitle'));
     const field = (name: string) => dialog(page).locator(`input[name=${name}]`);
     await field('userName').fill('mepagefern01');
     await field('password').fill('vine-Moth-41');

@@ -35,7 +35,7 @@ test('the first-deposit offer does not come beside the welcome', async () => {
   expect(await dialog(page).count()).toBe(0);
 }, 60_000);
 
-test('binding is offered once a day in the withdraw flow after a deposit', async () => {
+test('creating a login is offered once a day in the withdraw flow after a deposit', async () => {
   const withdraw = async ({ page }: Visitor, time: 'first' | 'again') => {
     await page.goto(`${desk.origin}/withdrawMoney`);
     const submit = page.locator('main form button[type=submit]');

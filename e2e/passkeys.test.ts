@@ -45,7 +45,7 @@ async function account(origin: string, name: string): Promise<Visitor> {
       automaticPresenceSimulation: true,
     },
   });
-  await here(page, say('account.bindTitle'));
+  await here(page, say('account.createLoginTitle'));
   await field(page, 'userName').fill(name);
   await field(page, 'password').fill('vine-Moth-41');
   await field(page, 'confirmation').fill('vine-Moth-41');

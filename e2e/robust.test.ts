@@ -28,7 +28,7 @@ async function orders({ of }: Visitor, table: 'deposit' | 'withdrawal'): Promise
 }
 
 /** Chooses the first amount and pays by UPI. */
-async function payIn(page: Page): Promise<void> {
+async function makeDeposit(page: Page): Promise<void> {
   await page.locator('main ul button').first().click();
   await dialog(page).getByLabel('UPI').check({ force: true });
   await dialog(page)
@@ -67,7 +67,7 @@ test.each([-1, 1])(
     }, days * DAY_MS);
     await page.reload();
     await page.locator('main ul button').first().waitFor();
-    await payIn(page);
+    await makeDeposit(page);
     await page.locator('[data-code]').waitFor();
     const left = await dialog(page).getByRole('timer').innerText();
     const [minutes = 0, seconds = 0] = left.split(':').map((part) => Number.parseInt(part, 10));
@@ -84,7 +84,7 @@ test('a token that ends in the middle of a deposit makes no second order', async
     'update session set ended_at = 1 where player_id = $1 and ended_at is null',
     [of.player.playerId],
   );
-  await payIn(page);
+  await makeDeposit(page);
   await page.locator('[data-code]').waitFor();
   expect(await orders(visitor, 'deposit')).toBe(1);
 });
@@ -100,7 +100,7 @@ test('what was asked while the server is gone happens once', async () => {
     if (lost === 1) await route.fetch();
     await (lost < 3 ? route.abort() : route.fallback());
   });
-  await payIn(page);
+  await makeDeposit(page);
   await page.getByText('We got no answer').first().waitFor();
   expect(await page.getByText('We got no answer').count()).toBe(1);
   const again = dialog(page).getByRole('button', { name: /^Deposit Rs/ });

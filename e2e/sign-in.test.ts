@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { bound, must, type BoundPlayer } from '@glasshouse/server/testing/players.ts';
+import { must, newNamedPlayer, type NamedPlayer } from '@glasshouse/server/testing/players.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
@@ -29,7 +29,7 @@ const presser = (page: Page, language: LanguageName) => (key: MessageKey) =>
     .click();
 
 /** Logs in from the current page, and waits until the server has accepted the sign-in. */
-async function logIn(page: Page, of: BoundPlayer, language: LanguageName = 'EN'): Promise<void> {
+async function logIn(page: Page, of: NamedPlayer, language: LanguageName = 'EN'): Promise<void> {
   const press = presser(page, language);
   if ((await dialog(page).count()) === 0) {
     await press('portal.account');
@@ -43,7 +43,7 @@ async function logIn(page: Page, of: BoundPlayer, language: LanguageName = 'EN')
 
 test('the next player on a device sees nothing of the one before, however slow the answers', async () => {
   const { h } = desk.world;
-  const [former, next] = [await bound(h), await bound(h)];
+  const [former, next] = [await newNamedPlayer(h), await newNamedPlayer(h)];
   await giveCash(h, former, 123_400);
   const { page } = await desk.visit('/');
   await logIn(page, former);
@@ -74,12 +74,12 @@ test('the next player on a device sees nothing of the one before, however slow t
 });
 
 describe('the language after a login', () => {
-  const speaks = async (of: BoundPlayer, language: LanguageName) =>
+  const speaks = async (of: NamedPlayer, language: LanguageName) =>
     must(await desk.world.h.call('/user/setLang', { lang: language }, { token: of.token }));
 
   test('is the account’s where the device has chosen none, also after a reload', async () => {
     const { h } = desk.world;
-    const [hindi, english] = [await bound(h), await bound(h)];
+    const [hindi, english] = [await newNamedPlayer(h), await newNamedPlayer(h)];
     await speaks(hindi, 'IN');
     await speaks(english, 'EN');
     const { page } = await desk.visit('/service');
@@ -94,7 +94,7 @@ describe('the language after a login', () => {
 
   test('is the device’s where one was chosen there', async () => {
     const { h } = desk.world;
-    const hindi = await bound(h);
+    const hindi = await newNamedPlayer(h);
     await speaks(hindi, 'IN');
     const { page, context } = await desk.visit('/service');
     await context.addCookies([{ name: 'gh_lang', value: 'MX', url: desk.origin }]);

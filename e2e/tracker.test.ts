@@ -47,7 +47,7 @@ test('a refused account is corrected here', async () => {
   await page.getByRole('button', { name: say('withdrawals.correctSend') }).click();
   await page.getByText('On its way to UPI as•••@okaxis').waitFor();
   await desk.bank(`${orderId}-2`, 'fail');
-  await desk.shown(page, say('withdrawals.state.3'));
+  await desk.shown(page, say('withdrawals.state.failed'));
   const steps = await page.locator('ol > li').allInnerTexts();
   expect(steps.at(-1)).toContain('The full amount is back in your cash balance.');
   expect(steps.some((step) => step.includes('Fee deducted as quoted: Rs\u00A0120.00'))).toBe(true);
@@ -63,12 +63,14 @@ test('"This was not me" asks for the password before anything else', async () =>
   const first = must(await ask(h, of, { amount: 50_000 }));
   await desk.bank(first.orderId, 'succeed');
   const login = { userName: 'nightmoth777', password: 'vine-Moth-41' };
-  const bound = must(await h.call('/user/bindLoginAccount', login, { token: of.token, key: null }));
+  const account = must(
+    await h.call('/user/bindLoginAccount', login, { token: of.token, key: null }),
+  );
   await page.evaluate(
     (player) => localStorage.setItem('gh_session', player),
-    JSON.stringify(bound),
+    JSON.stringify(account),
   );
-  const as = { ...of, token: String(bound['token']) };
+  const as = { ...of, token: String(account['token']) };
   await until(async () => {
     await settle(h);
     return (await info(h, as)).withdrawTotalNum === 1 ? true : null;

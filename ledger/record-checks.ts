@@ -75,7 +75,7 @@ const DEPOSIT_CHECKS: readonly RecordCheck[] = [
       from transfer where debit = 'receivable' and cause = 'chargeback' and cash_after <> 0`,
   },
   {
-    what: 'gift',
+    what: 'deposit bonus',
     text: `select 'deposit ' || d.order_id as place,
         format('%s as grant %s', d.gift_amount, coalesce(d.gift_grant_no::text, 'none')) as claimed,
         case when not d.accept_gift then 'none was wanted'

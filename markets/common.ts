@@ -6,9 +6,9 @@ import type { HelpLine } from './pack.ts';
  */
 export const COMMON = {
   minAge: 18,
-  giftPercent: 2,
-  giftWagering: 1,
-  giftDays: 30,
+  depositBonusPercent: 2,
+  depositBonusWagering: 1,
+  depositBonusDays: 30,
   withholding: null,
   withdrawalsPerDay: 5,
   verificationHours: 72,

@@ -40,8 +40,8 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
       expect(terms?.wagering).toBeLessThanOrEqual(10);
       expect(terms?.days).toBeGreaterThanOrEqual(7);
     }
-    expect(pack.giftWagering).toBeLessThanOrEqual(10);
-    expect(pack.giftDays).toBeGreaterThanOrEqual(7);
+    expect(pack.depositBonusWagering).toBeLessThanOrEqual(10);
+    expect(pack.depositBonusDays).toBeGreaterThanOrEqual(7);
     expect(pack.fee.percentAbove).toBeLessThanOrEqual(5);
     expect(pack.withdrawalsPerDay).toBeGreaterThanOrEqual(1);
     expect(pack.minAge).toBeGreaterThanOrEqual(18);

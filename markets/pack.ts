@@ -84,11 +84,11 @@ export interface MarketPack {
   readonly depositOptions: readonly DepositOption[];
   readonly depositMinimum: Minor;
   readonly depositMaximum: Minor;
-  /** The gift on a deposit, in percent of the received amount ("givingRate" of the wire). */
-  readonly giftPercent: number;
-  readonly giftWagering: number;
-  readonly giftDays: number;
-  /** A deposit of `amount` gives `bonus` instead of the gift; null without such an offer. */
+  /** The bonus on a deposit, in percent of the received amount ("givingRate" of the wire). */
+  readonly depositBonusPercent: number;
+  readonly depositBonusWagering: number;
+  readonly depositBonusDays: number;
+  /** A deposit of `amount` gives `bonus` instead of that share; null without such an offer. */
   readonly firstDepositOffer:
     | (BonusTerms & { readonly amount: Minor; readonly bonus: Minor })
     | null;

@@ -108,14 +108,14 @@ async function expectLaws(scene: Scene): Promise<void> {
     key,
   );
   const sumOf = (account: string) => sums.find((row) => row.account === account)?.sum ?? 0;
-  const { paidIn, tooMuch, paidOut, claimed } = statementOf(scene);
+  const { deposited, tooMuch, withdrawn, claimed } = statementOf(scene);
   expect({
     clearing: sumOf('clearing:memory'),
     claims: sumOf('claims:memory'),
     suspense: sumOf('suspense'),
     receivable: sumOf('receivable'),
   }).toEqual({
-    clearing: paidOut - paidIn,
+    clearing: withdrawn - deposited,
     claims: 0 - tooMuch - claimed,
     suspense: 0,
     receivable: money.receivable,
@@ -130,14 +130,14 @@ async function expectLaws(scene: Scene): Promise<void> {
  */
 function statementOf(scene: Scene) {
   const { provider } = world;
-  const sum = { paidIn: 0, tooMuch: 0, paidOut: 0, claimed: 0 };
+  const sum = { deposited: 0, tooMuch: 0, withdrawn: 0, claimed: 0 };
   for (const id of scene.deposits.keys()) {
     const { payments, reversals } = provider.deposits.get(id) ?? { payments: [], reversals: [] };
     for (const { paymentId, amount } of payments) {
       const back = reversals
         .filter((one) => one.paymentId === paymentId)
         .reduce((all, one) => all + one.amount, 0);
-      sum.paidIn += amount - back;
+      sum.deposited += amount - back;
       sum.tooMuch += Math.max(0, back - amount);
     }
   }
@@ -147,7 +147,7 @@ function statementOf(scene: Scene) {
     // Sent once without an answer and unknown there: it may still be paid, so the claim stays.
     const lost = sent === undefined && isReturned ? provider.unanswered.get(id) : undefined;
     const amount = sent?.status === 'paid' ? sent.amount : (lost ?? 0);
-    sum.paidOut += amount;
+    sum.withdrawn += amount;
     if (isReturned) sum.claimed += amount;
   }
   return sum;

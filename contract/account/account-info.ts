@@ -20,7 +20,7 @@ export const accountInfo = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers the player's balances and what is open at the moment.",
+  summary: "Returns the player's balances and open operations.",
   request: Nothing(),
   answer: Fields({
     result: Fields({

@@ -2,7 +2,7 @@ import { Fields, LoginName, Password } from '../fields.ts';
 import { operation, plain } from '../operation.ts';
 import { passwordCommon } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
-import { boundSample, loginAnswer, RecoveryCode } from './login-answer.ts';
+import { loginSample, loginAnswer, RecoveryCode } from './login-answer.ts';
 
 export const bindLoginAccount = operation({
   path: '/user/bindLoginAccount',
@@ -14,11 +14,11 @@ export const bindLoginAccount = operation({
   request: Fields({ userName: LoginName(), password: Password() }),
   answer: Fields({ ...loginAnswer, recoveryCode: RecoveryCode() }),
   refusals: {
-    user_exist: plain('The name is taken, or this player is bound already.'),
+    user_exist: plain('The name is taken, or this player already has a login.'),
     password_common: passwordCommon(),
   },
   example: {
     request: { userName: 'nightbloom7', password: 'vine-Moth-41' },
-    answer: { ...boundSample, recoveryCode: SAMPLE.recoveryCode },
+    answer: { ...loginSample, recoveryCode: SAMPLE.recoveryCode },
   },
 });

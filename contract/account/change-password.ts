@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Fields, Flag, Password } from '../fields.ts';
 import { operation, plain } from '../operation.ts';
 import { loginFailed, loginLocked, passwordCommon } from '../refusals.ts';
-import { boundSample, loginAnswer } from './login-answer.ts';
+import { loginSample, loginAnswer } from './login-answer.ts';
 
 export const changePassword = operation({
   path: '/user/changePassword',
@@ -26,6 +26,6 @@ export const changePassword = operation({
   },
   example: {
     request: { current: 'vine-Moth-41', password: 'fern-Lamp-88', endOthers: 1 },
-    answer: boundSample,
+    answer: loginSample,
   },
 });

@@ -5,7 +5,7 @@ import { reauthRequired } from '../refusals.ts';
 /**
  * An account with money is not closed at once: it is `closing`, refuses deposits and games, pays
  * out all of its cash without a minimum, and closes automatically once no cash or withdrawal is
- * left. Bonus does not delay it: it is dropped when the account closes.
+ * left. Bonus does not delay it: it is cancelled when the account closes.
  */
 export const closeAccount = operation({
   path: '/user/close',
@@ -19,7 +19,7 @@ export const closeAccount = operation({
     /** Cash still to be paid out, including open withdrawals. */
     cash: Money(),
     held: Money(),
-    /** The bonus that is or will be dropped. */
+    /** The bonus that is or will be cancelled. */
     bonus: Money(),
   }),
   refusals: { reauth_required: reauthRequired() },

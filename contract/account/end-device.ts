@@ -8,7 +8,7 @@ export const endDevice = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Unlinks a device: its sessions end, and it opens the account only by password.',
+  summary: 'Unlinks a device: ends its sessions; it then needs the password to log in.',
   request: Fields({ id: Id() }),
   answer: Type.Null(),
   refusals: {

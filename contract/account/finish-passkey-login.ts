@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { DeviceId, Fields } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { passkeyFailed } from '../refusals.ts';
-import { boundSample, loginAnswer } from './login-answer.ts';
+import { loginSample, loginAnswer } from './login-answer.ts';
 import { ShownPasskey, shownPasskeySample } from './passkey.ts';
 
 export const finishPasskeyLogin = operation({
@@ -14,5 +14,5 @@ export const finishPasskeyLogin = operation({
   request: Fields({ credential: ShownPasskey(), deviceId: Type.Optional(DeviceId()) }),
   answer: Fields(loginAnswer),
   refusals: { passkey_failed: passkeyFailed() },
-  example: { request: { credential: shownPasskeySample }, answer: boundSample },
+  example: { request: { credential: shownPasskeySample }, answer: loginSample },
 });

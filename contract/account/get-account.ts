@@ -10,7 +10,7 @@ export const getAccount = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers the player's account, and what they have switched on.",
+  summary: "Returns the player's account and its settings.",
   request: Nothing(),
   answer: Fields({
     userId: UserId(),

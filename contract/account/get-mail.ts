@@ -8,7 +8,7 @@ export const getMail = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Answers the confirmed mail address of an account, masked.',
+  summary: 'Returns the confirmed mail address of an account, masked.',
   request: Nothing(),
   /** Null when none is confirmed. */
   answer: Fields({ mail: Nullable(Type.String()) }),

@@ -19,9 +19,9 @@ export const loginAnswer = {
   token: Token(),
   gold: Money(),
   currency: Currency(),
-  /** The credential of this device; at binding and account login the server creates a new one. */
+  /** The credential of this device; the server creates a new one with a login and at each login. */
   deviceId: DeviceId(),
-  /** 0 for a guest of this device, 1 for a bound account. */
+  /** 0 for a guest of this device, 1 for an account with a login. */
   isRegister: Flag(),
   language: Language(),
   loginName: Nullable(LoginName()),
@@ -42,4 +42,4 @@ export const guestSample = {
   loginName: null,
 } as const;
 
-export const boundSample = { ...guestSample, isRegister: 1, loginName: 'nightbloom7' } as const;
+export const loginSample = { ...guestSample, isRegister: 1, loginName: 'nightbloom7' } as const;

@@ -11,7 +11,8 @@ export const reauth = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Proves again who asks, for calls that answered reauth_required.',
+  summary:
+    "Confirms the player's identity again, for calls that were refused with reauth_required.",
   /** Exactly one of the two; a passkey signs the challenge of startPasskeyLogin. */
   request: Fields({ password: Type.Optional(Password()), passkey: Type.Optional(ShownPasskey()) }),
   /** When the proof expires. */

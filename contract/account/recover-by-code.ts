@@ -2,7 +2,7 @@ import { Fields, LoginName, Password, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { loginFailed, loginLocked, passwordCommon } from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
-import { boundSample, loginAnswer, RecoveryCode } from './login-answer.ts';
+import { loginSample, loginAnswer, RecoveryCode } from './login-answer.ts';
 
 export const recoverByCode = operation({
   path: '/user/recover/code',
@@ -24,6 +24,6 @@ export const recoverByCode = operation({
       recoveryCode: SAMPLE.recoveryCode,
       password: 'fern-Lamp-88',
     },
-    answer: { ...boundSample, recoveryCode: 'W3TN-6BJK-QX9P-5GYD' },
+    answer: { ...loginSample, recoveryCode: 'W3TN-6BJK-QX9P-5GYD' },
   },
 });

@@ -1,7 +1,7 @@
 import { Fields, LoginName, MailCode, Password } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { loginLocked, mailCodeWrong, passwordCommon } from '../refusals.ts';
-import { boundSample, loginAnswer, RecoveryCode } from './login-answer.ts';
+import { loginSample, loginAnswer, RecoveryCode } from './login-answer.ts';
 
 export const recoverByMail = operation({
   path: '/user/recover/byMail',
@@ -19,6 +19,6 @@ export const recoverByMail = operation({
   },
   example: {
     request: { userName: 'nightbloom7', code: 'K7QF-2M9X', password: 'fern-Lamp-88' },
-    answer: { ...boundSample, recoveryCode: 'W3TN-6BJK-QX9P-5GYD' },
+    answer: { ...loginSample, recoveryCode: 'W3TN-6BJK-QX9P-5GYD' },
   },
 });

@@ -8,7 +8,7 @@ export const removePasskey = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Forgets one passkey: it opens the account no more.',
+  summary: 'Removes one passkey; it can no longer be used to log in.',
   request: Fields({
     id: Type.String({ minLength: 1, maxLength: 1366, pattern: '^[A-Za-z0-9_-]+$' }),
   }),

@@ -10,7 +10,7 @@ export const startPasskeyLogin = operation({
   access: 'public',
   repeat: 'free',
   cost: 'row',
-  summary: 'Answers what an authenticator is to sign with a passkey.',
+  summary: 'Returns the challenge that an authenticator signs with a passkey.',
   request: Nothing(),
   answer: Fields(challengeFields),
   refusals: { passkey_unavailable: passkeyUnavailable() },

@@ -10,7 +10,7 @@ export const startPasskey = operation({
   access: 'player',
   repeat: 'free',
   cost: 'row',
-  summary: 'Answers what an authenticator needs to make a passkey of the account.',
+  summary: 'Returns what an authenticator needs to create a passkey.',
   request: Nothing(),
   answer: Fields({
     ...challengeFields,

@@ -9,7 +9,7 @@ export const cancelDeposit = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Puts a deposit away; money that still arrives is credited.',
+  summary: 'Cancels a deposit order; money that still arrives is credited.',
   request: Fields({ orderId: OrderId() }),
   answer: Deposit(),
   refusals: { unknown_order: unknownOrder() },

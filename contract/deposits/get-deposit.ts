@@ -10,7 +10,7 @@ export const getDeposit = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers one deposit of the player's.",
+  summary: "Returns one of the player's deposits.",
   request: Fields({ orderId: OrderId() }),
   answer: Deposit(),
   refusals: { unknown_order: unknownOrder() },

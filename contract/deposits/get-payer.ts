@@ -23,7 +23,7 @@ export const getPayer = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Answers the details kept for deposits.',
+  summary: 'Returns the payer details stored for deposits.',
   request: Nothing(),
   answer: Fields({ userAccount: PayerAccount() }),
   refusals: {},

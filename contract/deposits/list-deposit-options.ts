@@ -8,13 +8,13 @@ export const listDepositOptions = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Lists the deposit options with their gifts, and the market's ways of paying in.",
+  summary: "Lists the deposit options with their bonuses, and the market's payment methods.",
   request: Nothing(),
   answer: Fields({
     options: Type.Array(
       Fields({
         orderAmount: Money(),
-        /** The gift in per cent of the received amount. */
+        /** The deposit bonus in per cent of the received amount. */
         givingRate: Percent(),
         /** The amount to pay. */
         gold: Money(),

@@ -26,7 +26,7 @@ export const definition = operation({
   method: 'GET',
   access: 'public',
   repeat: 'free',
-  summary: 'Answers a game definition that is or ever was in use.',
+  summary: 'Returns a game definition that is or was in use.',
   request: Fields({ hash: Hash() }),
   answer: Fields({
     hash: Hash(),

@@ -9,7 +9,7 @@ export const fairnessRounds = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers the player's rounds, the newest first, each with whether it can be verified.",
+  summary: "Returns the player's rounds, the newest first, each with whether it can be verified.",
   request: Fields(paging),
   answer: Fields({
     rounds: Type.Array(

@@ -8,7 +8,7 @@ export const fairnessSeed = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Answers the hash of the server seed in use, the client seed and the nonce.',
+  summary: 'Returns the hash of the server seed in use, the client seed and the nonce.',
   request: Nothing(),
   answer: Fields({ ...seedState, previous: Nullable(RevealedSeed()) }),
   refusals: {},

@@ -8,7 +8,7 @@ export const publicLog = operation({
   method: 'GET',
   access: 'public',
   repeat: 'free',
-  summary: 'Answers where the public log stands and who signs it.',
+  summary: 'Returns the current state of the transparency log and its signing key.',
   request: Nothing(),
   answer: Fields({
     /** The log's name, the first line of its checkpoints. */

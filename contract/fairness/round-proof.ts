@@ -11,7 +11,7 @@ export const roundProof = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers all that decided one round of the player's, to verify it.",
+  summary: "Returns everything that decided one of the player's rounds, to verify it.",
   request: Fields({ roundId: RoundId() }),
   answer: Fields({
     ...roundFields,

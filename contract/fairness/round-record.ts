@@ -11,7 +11,7 @@ export const roundRecord = operation({
   method: 'GET',
   access: 'public',
   repeat: 'free',
-  summary: 'Answers whether the record of a round has this hash.',
+  summary: 'Returns whether the record of a round has this hash.',
   request: Fields({
     roundId: RoundId(),
     /** SHA-256 of the canonical JSON of the round's proof without `serverSeed`. */

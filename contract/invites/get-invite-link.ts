@@ -7,7 +7,7 @@ export const getInviteLink = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers the player's invite code; the link is the site's origin + ?code=.",
+  summary: "Returns the player's invite code; the link is the site's origin + ?code=.",
   request: Nothing(),
   answer: Fields({ code: Text(32, 1) }),
   refusals: {},

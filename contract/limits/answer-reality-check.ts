@@ -11,7 +11,7 @@ export const answerRealityCheck = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Answers the reality check; any choice but go_on ends the game session.',
+  summary: 'Records the answer to the reality check; any choice but go_on ends the game session.',
   request: Fields({ answer: Choice() }),
   /** When the next one is due if play continues. */
   answer: Fields({ answer: Choice(), nextCheckAt: Nullable(Time()) }),

@@ -9,7 +9,7 @@ export const getLimits = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers the player's limits, what is used of them, and a break if there is one.",
+  summary: "Returns the player's limits, what is used of them, and a break if there is one.",
   request: Nothing(),
   answer: Fields({ limits: Type.Array(Limit()), exclusion: Nullable(Exclusion()) }),
   refusals: {},

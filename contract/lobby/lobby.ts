@@ -14,7 +14,7 @@ export const lobby = operation({
   method: 'GET',
   access: 'public',
   repeat: 'free',
-  summary: 'Answers the games that exist, the banners, and what is running here.',
+  summary: 'Returns the games, the banners, and the version and mode of this installation.',
   request: Nothing(),
   answer: Fields({
     games: Type.Array(

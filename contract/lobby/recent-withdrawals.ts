@@ -7,7 +7,7 @@ export const recentWithdrawals = operation({
   method: 'GET',
   access: 'public',
   repeat: 'free',
-  summary: 'Answers the newest withdrawals of the last 30 days in shuffled order, names masked.',
+  summary: 'Returns the newest withdrawals of the last 30 days in shuffled order, names masked.',
   request: Nothing(),
   answer: Fields({
     payouts: Type.Array(

@@ -9,7 +9,7 @@ export const getGameRound = operation({
   method: 'POST',
   access: 'game',
   repeat: 'free',
-  summary: "Answers one round of the player's with its events, for replay.",
+  summary: "Returns one of the player's rounds with its events, for replay.",
   request: Fields({ roundId: RoundId() }),
   answer: Fields({ ...roundFields, definitionHash: Hash(), events: Events() }),
   refusals: { unknown_round: unknownRound() },

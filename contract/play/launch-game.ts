@@ -12,7 +12,7 @@ export const launchGame = operation({
   repeat: 'free',
   cost: 'row',
   summary:
-    'Answers where a game opens, with a launch token for this player and this game that ends with the hash of the active server seed.',
+    'Returns where a game opens, with a launch token for this player and this game that ends with the hash of the active server seed.',
   request: Fields({
     id: GameId(),
     click_id: Type.Optional(Text(512)),

@@ -11,7 +11,7 @@ export const operatorFigures = operation({
   method: 'GET',
   access: 'public',
   repeat: 'free',
-  summary: 'Answers what was played and paid out here, counted from the books; robots never count.',
+  summary: 'Returns what was played and paid out, counted from the ledger; robots are excluded.',
   request: Nothing(),
   answer: Fields({
     /** Rounds before this time are counted; null before the first count. */

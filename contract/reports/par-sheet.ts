@@ -50,7 +50,7 @@ export const parSheet = operation({
   method: 'GET',
   access: 'public',
   repeat: 'free',
-  summary: "Answers a game's figures as derived from its definition, by the definition's hash.",
+  summary: "Returns a game's figures as derived from its definition, by the definition's hash.",
   request: Fields({ hash: Hash() }),
   answer: Fields({
     par: Type.Unsafe<PublishedSheet>(Type.Object({}, { additionalProperties: true })),

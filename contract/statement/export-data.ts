@@ -13,7 +13,7 @@ export const exportData = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: "Answers the player's statement and data as a file, part by part.",
+  summary: "Returns the player's statement and data as a file, part by part.",
   request: Fields({
     ...statementFilter,
     format: OneOf('csv', 'json'),

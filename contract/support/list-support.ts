@@ -9,7 +9,7 @@ export const listSupport = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers the newest messages of the player's conversation, the oldest of them first.",
+  summary: "Returns the newest messages of the player's conversation, the oldest of them first.",
   request: Fields({}),
   answer: Fields({ messages: Type.Array(SupportMessage(), { maxItems: 100 }), total: Count() }),
   refusals: {},

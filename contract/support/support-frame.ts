@@ -8,7 +8,7 @@ export const supportFrame = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Answers which page the customer chat shows in its frame.',
+  summary: 'Returns the address of the page that the customer chat shows in its frame.',
   request: Fields({}),
   answer: Fields({
     /** Absolute for an external service, a path for the built-in page. */

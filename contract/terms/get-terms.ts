@@ -8,7 +8,7 @@ export const getTerms = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Answers the terms in force, and whether they were accepted.',
+  summary: 'Returns the terms in force, and whether they were accepted.',
   request: Nothing(),
   answer: Fields({
     version: Type.String(),

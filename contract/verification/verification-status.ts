@@ -8,7 +8,7 @@ export const verificationStatus = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers the player's tier and where the identity check stands.",
+  summary: "Returns the player's tier and the state of the ID verification.",
   request: Nothing(),
   answer: Verification(),
   refusals: {},

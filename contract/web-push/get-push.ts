@@ -9,7 +9,7 @@ export const getPush = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: 'Answers whether this browser gets notifications, and the key to ask for them with.',
+  summary: 'Returns whether this browser gets notifications, and the key to subscribe with.',
   request: Fields({
     /** The browser's subscription; absent where it has none. */
     endpoint: Type.Optional(PushAddress()),

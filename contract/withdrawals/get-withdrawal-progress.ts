@@ -12,7 +12,7 @@ export const getWithdrawalProgress = operation({
   access: 'player',
   repeat: 'free',
   beforeProof: true,
-  summary: "Answers one withdrawal of the player's with its steps, the oldest first.",
+  summary: "Returns one of the player's withdrawals with its steps, the oldest first.",
   request: Fields({ orderId: OrderId() }),
   answer: Fields({
     /** The holder of the payout account. */

@@ -9,7 +9,7 @@ export const quoteWithdrawal = operation({
   method: 'POST',
   access: 'player',
   repeat: 'free',
-  summary: 'Returns what a withdrawal would cost and bring, before it is requested.',
+  summary: 'Returns the fee, tax and net amount of a withdrawal before it is requested.',
   request: Fields({ amount: Amount(), payType: PayType() }),
   answer: Fields({
     quoteId: OrderId(),

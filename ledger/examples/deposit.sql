@@ -8,7 +8,7 @@ select ledger_post(0::smallint, 64, 1795248000000, 'deposit:00order:pay_1', 'cle
 select ledger_post(0::smallint, 64, 1795248000500, 'deposit:00order:pay_1', 'clearing:sandbox',
   'cash', 50000, 'deposit', '00order');
 
--- The order's gift of 10 % is bonus. It has to be wagered once before it becomes cash.
+-- The order's deposit bonus of 10 % is bonus. It has to be wagered once before it becomes cash.
 select grant_bonus(0::smallint, 64, 1795248000000, 'deposit_gift', '00order', 5000, 1,
   1795248000000 + 30 * 86400000::bigint);
 

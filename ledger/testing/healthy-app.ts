@@ -1,7 +1,7 @@
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openOrder, reached } from '@glasshouse/server/features/deposits/testing/orders.ts';
 
-import { dropGrant, listGrants } from '@glasshouse/server/features/wallet/index.ts';
+import { cancelGrant, listGrants } from '@glasshouse/server/features/wallet/index.ts';
 import { ask, tracker } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
@@ -21,7 +21,7 @@ export interface HealthyApp {
   readonly winner: TestPlayer;
   /** Played from bonus only, claimed a task and the big task, plays over several grants. */
   readonly tasker: TestPlayer;
-  /** Deposited twice with gifts, had one withdrawal; then the first deposit was charged back. */
+  /** Deposited twice with bonuses, had one withdrawal; then the first deposit was charged back. */
   readonly depositor: TestPlayer;
   readonly deposits: readonly [string, string];
   /** Withdrawals: paid, bounced, failed, refused for their account, pending at the provider. */
@@ -37,8 +37,8 @@ export interface HealthyApp {
   /** Received a reward for an invited friend's deposit. */
   readonly inviter: TestPlayer;
   readonly friend: TestPlayer;
-  /** Dropped the welcome money. */
-  readonly dropper: TestPlayer;
+  /** Cancelled the welcome bonus. */
+  readonly canceller: TestPlayer;
   /** The welcome money expired. */
   readonly sleeper: TestPlayer;
 }
@@ -92,8 +92,8 @@ export async function openHealthyApp(): Promise<HealthyApp> {
   }
   const { inviter, friend } = await invite(world);
   await payUnknownOrder(world);
-  const dropper = await newPlayer(h);
-  await dropGrant(h.app.deps.db, dropper.player, h.clock.now(), 1);
+  const canceller = await newPlayer(h);
+  await cancelGrant(h.app.deps.db, canceller.player, h.clock.now(), 1);
   const waiting = await kept(world);
   return {
     world,
@@ -111,7 +111,7 @@ export async function openHealthyApp(): Promise<HealthyApp> {
     waiting,
     inviter,
     friend,
-    dropper,
+    canceller,
     sleeper,
   };
 }

@@ -7,9 +7,14 @@ import { deviceId, getStored, setStored } from '../boot/storage.ts';
  */
 export interface Player extends SignedIn {
   readonly nick: string;
-  /** 1 when the account is bound to a name and password. */
+  /** The wire's flag, as it is stored on the device: see `hasLogin`. */
   readonly isRegister: number;
   readonly loginName: string | null;
+}
+
+/** Returns true if the player has a login: a name and password. False for a guest. */
+export function hasLogin(player: Pick<Player, 'isRegister'> | null): boolean {
+  return player?.isRegister === 1;
 }
 
 export interface SessionState {
@@ -40,7 +45,7 @@ function isPlayer(value: unknown): value is Player {
 }
 
 /**
- * Applies the response of any sign-in (by device, by password, by binding). If the player changed,
+ * Applies the response of any sign-in: by device, password or new login. If the player changed,
  * `onPlayer` clears all cached data of the previous one.
  */
 export function adopt(answer: Answer<'login'>): Player {

@@ -1,5 +1,6 @@
 import { useQuery, type QueryResult } from './use-query.ts';
 import { useState } from 'react';
+import type { RewardFlag, RewardName } from '@glasshouse/contract/tasks/reward-flag.ts';
 import { reloadAccount } from './account.ts';
 import type { Answer, Reply } from './client.ts';
 import { persistedKey, releaseKey } from './idempotency-key.ts';
@@ -8,18 +9,51 @@ import { api, queryCache, sayRefusal } from './server.ts';
 import { toast } from '../ui/toasts.ts';
 import { useText } from '../ui/words.ts';
 
-/** The day's list and the big task; `gotFlag`: 0 not claimable, 1 claimable, 2 claimed. */
-export type DayTasks = Answer<'getBigTask'>;
-export type TaskItem = DayTasks['taskItemList'][number];
+type WireTasks = Answer<'getBigTask'>;
+type WireItem = WireTasks['taskItemList'][number];
+
+const REWARDS = {
+  0: 'locked',
+  1: 'claimable',
+  2: 'claimed',
+} as const satisfies Record<RewardFlag, RewardName>;
+
+/** One task of the day. */
+export interface TaskItem extends Omit<WireItem, 'flag' | 'gotFlag'> {
+  readonly isDone: boolean;
+  readonly reward: RewardName;
+}
+
+/** The tasks of the day, and the reward for all of them. */
+export interface DayTasks {
+  readonly items: readonly TaskItem[];
+  readonly bigReward: RewardName;
+}
+
+/** Decodes the flags of the tasks. */
+export function decodedTasks({ taskItemList, gotFlag: bigFlag }: WireTasks): DayTasks {
+  return {
+    items: taskItemList.map(({ flag, gotFlag, ...item }) => ({
+      ...item,
+      isDone: flag === 1,
+      reward: REWARDS[gotFlag],
+    })),
+    bigReward: REWARDS[bigFlag],
+  };
+}
+
+async function loadTasks(): Promise<DayTasks> {
+  return decodedTasks(await api.must('getBigTask', {}));
+}
 
 /** The tasks of the market's day. One call returns the list and the big task. */
 export function useTasks(enabled = true): QueryResult<DayTasks> {
-  return useQuery({ key: ['tasks'], load: () => api.must('getBigTask', {}), enabled });
+  return useQuery({ key: ['tasks'], load: loadTasks, enabled });
 }
 
 /** Returns true if any task reward can be claimed. */
-export function isRewardWaiting({ taskItemList, gotFlag }: DayTasks): boolean {
-  return gotFlag === 1 || taskItemList.some((item) => item.gotFlag === 1);
+export function isRewardWaiting({ items, bigReward }: DayTasks): boolean {
+  return bigReward === 'claimable' || items.some(({ reward }) => reward === 'claimable');
 }
 
 export interface Claim {

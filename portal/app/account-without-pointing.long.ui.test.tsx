@@ -21,7 +21,7 @@ withoutPointing(({ language, say, go, activate, write, hears, isIn, isBackAt }) 
 
   async function openLogIn(): Promise<void> {
     await activate('button', say('portal.account'));
-    await isIn(say('account.bindTitle'));
+    await isIn(say('account.createLoginTitle'));
     await activate('button', say('account.toLogIn'));
     await isIn(say('account.logInTitle'));
   }

@@ -11,7 +11,7 @@ import { EVERYTHING, inDialog, openPortal } from '../testing/open-portal.tsx';
 async function openAccount() {
   const portal = await openPortal('/', EVERYTHING);
   await portal.press(say('portal.account'));
-  const dialog = await inDialog(say('account.bindTitle'));
+  const dialog = await inDialog(say('account.createLoginTitle'));
   return { portal, dialog };
 }
 

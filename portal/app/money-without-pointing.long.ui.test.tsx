@@ -69,7 +69,7 @@ withoutPointing(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => 
     api.change(CONTINUED);
     await activate('button', say('withdrawals.correctSend'));
     await hears(say('withdrawals.correctSent'));
-    await hears(matching(say('withdrawals.state.1', { account: '…' })));
+    await hears(matching(say('withdrawals.state.in_progress', { account: '…' })));
     await isKept();
   });
 
@@ -104,7 +104,7 @@ withoutPointing(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => 
     api.change({ getWithdrawalProgress: { ...HELD, state: 3, hold: null } });
     await activate('button', say('withdrawals.notMe'));
     await hears(say('withdrawals.notMeDone'));
-    await hears(say('withdrawals.state.3'));
+    await hears(say('withdrawals.state.failed'));
     await isKept();
   });
 
@@ -167,8 +167,8 @@ withoutPointing(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => 
     await activate('button', say('bonuses.cancel'));
     await isIn(say('bonuses.cancelTitle'));
     const { grantList, total } = example('listBonuses');
-    const dropped = grantList.map((grant) => ({ ...grant, state: 'dropped' as const, left: 0 }));
-    api.change({ listBonuses: { grantList: dropped, total } });
+    const cancelled = grantList.map((grant) => ({ ...grant, state: 'dropped' as const, left: 0 }));
+    api.change({ listBonuses: { grantList: cancelled, total } });
     await activate('button', say('bonuses.cancel'));
     await hears(matching(say('bonuses.cancelled', { cash: '…' })));
     await isKept();

@@ -11,7 +11,7 @@ import { toast } from '../ui/toasts.ts';
 test('a short message is shown once, in the dialog in front', async () => {
   const portal = await openPortal('/', GUEST);
   await portal.press(say('portal.account'));
-  const dialog = await inDialog(say('account.bindTitle'));
+  const dialog = await inDialog(say('account.createLoginTitle'));
   const regions = listenToRegions();
   flushSync(() => toast('Saved.'));
   await regions.hears('Saved.');

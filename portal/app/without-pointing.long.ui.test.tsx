@@ -38,7 +38,7 @@ withoutPointing(({ language, way, say, go, activate, write, meets, hears, isIn, 
     await isIn(say('withdrawals.quoteTitle'));
     await activate('button', say('withdrawals.confirmNow'));
     await waitFor(() => expect(api.requestsTo('requestWithdrawal')).toHaveLength(1));
-    await meets(say('step.1000'));
+    await meets(say('step.accepted'));
   });
 
   test('the reward of a task is claimed', async () => {
@@ -84,7 +84,7 @@ withoutPointing(({ language, way, say, go, activate, write, meets, hears, isIn, 
     await write(say('account.name'), 'quietfern01');
     await write(say('account.password'), 'vine-Moth-41');
     await write(say('account.confirmation'), 'vine-Moth-41');
-    await activate('button', say('account.bind'));
+    await activate('button', say('account.createLogin'));
     await isIn(say('account.codeTitle'));
     expect(api.requestsTo('bindLoginAccount')).toHaveLength(1);
   });

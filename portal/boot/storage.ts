@@ -13,7 +13,7 @@ const KEYS = {
   theme: 'gh_theme',
   music: 'gh_music',
   clicks: 'gh_clicks',
-  bindShownOn: 'gh_bind_shown_on',
+  loginOfferedOn: 'gh_bind_shown_on',
   selectedAmount: 'gh_selected_amount',
   payType: 'gh_pay_type',
   withdrawalPayType: 'gh_withdrawal_pay_type',

@@ -6,8 +6,8 @@ import type { CheckFigures } from '@glasshouse/contract/frame.ts';
  */
 export interface Actions {
   /**
-   * The account dialog: mode 1 bind, 2 my account, 3 log in to another account; without a mode it
-   * selects one. `offer` is mode 1 opened automatically through the queue.
+   * The account dialog: mode 1 create a login, 2 my account, 3 log in to another account;
+   * without a mode it selects one. `offer` is mode 1 opened automatically through the queue.
    */
   account(mode?: 1 | 2 | 3 | 'offer'): void;
   language(): void;

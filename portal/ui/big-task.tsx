@@ -13,11 +13,11 @@ export function BigTask({ tasks }: { tasks: DayTasks }): ReactNode {
   const t = useText();
   const { busy, claim } = useClaim('big');
   const { bigReward, wagering, days } = market().tasks;
-  const total = tasks.taskItemList.length;
-  const done = tasks.taskItemList.filter((item) => item.flag === 1).length;
-  const isEarned = tasks.gotFlag > 0;
+  const total = tasks.items.length;
+  const done = tasks.items.filter(({ isDone }) => isDone).length;
+  const isEarned = tasks.bigReward !== 'locked';
   const progress =
-    tasks.gotFlag === 2
+    tasks.bigReward === 'claimed'
       ? t('tasks.bigClaimed')
       : isEarned
         ? t('tasks.bigDone')
@@ -28,10 +28,10 @@ export function BigTask({ tasks }: { tasks: DayTasks }): ReactNode {
       <Amount {...moneyParts(bigReward)} className={styles['reward']} />
       <p className={styles['kind']}>{t('portal.bonus')}</p>
       <p className={isEarned ? styles['earned'] : styles['progress']}>
-        {tasks.gotFlag === 2 ? <Icon name="check" size={18} /> : null}
+        {tasks.bigReward === 'claimed' ? <Icon name="check" size={18} /> : null}
         {progress}
       </p>
-      {tasks.gotFlag === 1 ? (
+      {tasks.bigReward === 'claimable' ? (
         <Button kind="brass" wide busy={busy} onClick={() => void claim()}>
           {t('portal.claim')}
         </Button>

@@ -11,7 +11,7 @@ export const QUEUE_ORDER = [
   'activity',
   'ordinary',
   'noDeposit',
-  'accountBind',
+  'createLogin',
   'adConsent',
   'install',
   'newVersion',
@@ -22,7 +22,7 @@ export const OFFERS: readonly QueuedName[] = [
   'activity',
   'ordinary',
   'noDeposit',
-  'accountBind',
+  'createLogin',
   'adConsent',
   'install',
 ];

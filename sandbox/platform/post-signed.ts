@@ -45,9 +45,9 @@ export function postSigned(
         } as const;
         const signature = response.headers[SIGNATURE_HEADER];
         const nonce = signedNonce(secret, signature, answer, wallMs);
-        const isBound = nonce !== null && header.includes(`,n=${nonce},`);
+        const isForThis = nonce !== null && header.includes(`,n=${nonce},`);
         // A refusal needs no signature, because the event is sent again.
-        resolve(status !== 200 || isBound ? status : null);
+        resolve(status !== 200 || isForThis ? status : null);
       });
     });
     call.on('error', () => resolve(null));

@@ -46,7 +46,7 @@ export async function visit(world: RobotWorld): Promise<void> {
   // First, because an account with any history cannot be marked.
   const { payout: account } = await world.mark(userId);
   await client.ask('/v1/terms/accept');
-  await payIn(world);
+  await makeDeposit(world);
   await play(world).catch((error: unknown) => leaveAtCheck(world, error));
   await withdraw(world, account);
 }
@@ -56,8 +56,8 @@ async function cashOf({ client }: RobotWorld): Promise<number> {
   return result.cash;
 }
 
-/** Deposits the smallest offered amount when less cash is left; without the gift. */
-async function payIn(world: RobotWorld): Promise<void> {
+/** Deposits the smallest offered amount when less cash is left; without the bonus. */
+async function makeDeposit(world: RobotWorld): Promise<void> {
   const { client } = world;
   const list = await client.ask<AnswerOf<typeof listDepositOptions>>('/charge/amount/list');
   const amount = Math.min(...list.options.map(({ orderAmount }) => orderAmount));

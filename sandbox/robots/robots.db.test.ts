@@ -69,7 +69,7 @@ const lives = () =>
      from player p join wallet w using (bucket, player_id) order by p.player_id`,
   );
 
-test('each robot pays in, plays and withdraws as a marked account', async () => {
+test('each robot deposits, plays and withdraws as a marked account', async () => {
   const robots = live(portalUrl(), world.provider.secret);
   const seen = await until(async () => {
     await settle(world.h);
@@ -124,7 +124,7 @@ test('a restart uses the same robot accounts', async () => {
   expect(ids(after)).toEqual(ids(before));
 }, 60_000);
 
-test('without a marked account nothing is paid in, played or paid out', async () => {
+test('without a marked account nothing is deposited, played or withdrawn', async () => {
   const before = await lives();
   const robots = live(portalUrl(), 'a secret of somebody else');
   await until(async () => ((await lives()).length === before.length + CALM.robots ? true : null));

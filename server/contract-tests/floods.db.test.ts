@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
-import { bound, must, newGuest, newPlayer, openGame, spin } from '../testing/players.ts';
+import { must, newGuest, newNamedPlayer, newPlayer, openGame, spin } from '../testing/players.ts';
 
 // Hundreds of calls take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,7 +28,7 @@ const guest = (id = deviceId()) =>
 describe('new guests from one address', () => {
   test('are limited, while existing players log in immediately', async () => {
     const known = await newGuest(h);
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const before = await count('player');
     const replies: Reply[] = [];
     for (let wave = 0; wave < 40; wave += 1) {
@@ -93,8 +93,8 @@ test('rotating an unused seed changes nothing', async () => {
   expect([await count('seed'), await count('public_log')]).toEqual(before);
 });
 
-test('binds of one player are limited before anything is hashed', async () => {
-  const { token } = await bound(h);
+test('logins created by one player are limited before anything is hashed', async () => {
+  const { token } = await newNamedPlayer(h);
   let limited = 0;
   for (let n = 0; n < 30; n += 1) {
     const body = { userName: `flood${String(n).padStart(6, '0')}`, password: 'vine-Moth-41' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from './app.ts';
-import { bound, newPlayer, openGame, spin } from './players.ts';
+import { newNamedPlayer, newPlayer, openGame, spin } from './players.ts';
 
 describe('the builders make players by API calls', () => {
   let h: TestApp;
@@ -18,8 +18,8 @@ describe('the builders make players by API calls', () => {
     expect(game.nextSeq).toBe(3);
   });
 
-  it('a bound player is signed in under a new token and device', async () => {
-    const player = await bound(h);
+  it('a player with a login is signed in under a new token and device', async () => {
+    const player = await newNamedPlayer(h);
     const sessions = await h.call('/user/sessions', {}, { token: player.token });
     expect(sessions.data).toMatchObject({ sessions: [{ current: 1 }] });
   });

@@ -48,7 +48,7 @@ export async function newPlayer(h: ApiClient, options: GuestOptions = {}): Promi
   return guest;
 }
 
-export interface BoundPlayer extends TestPlayer {
+export interface NamedPlayer extends TestPlayer {
   readonly userName: string;
   readonly password: string;
   readonly recoveryCode: string;
@@ -57,7 +57,10 @@ export interface BoundPlayer extends TestPlayer {
 let named = 0;
 
 /** A player with login name and password, terms accepted, signed in on their device. */
-export async function bound(h: ApiClient, options: GuestOptions = {}): Promise<BoundPlayer> {
+export async function newNamedPlayer(
+  h: ApiClient,
+  options: GuestOptions = {},
+): Promise<NamedPlayer> {
   const guest = await newPlayer(h, options);
   named += 1;
   const userName = `nightbloom${String(named).padStart(4, '0')}`;

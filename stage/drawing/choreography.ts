@@ -18,8 +18,8 @@ export const easeBoth = (t: number): number => t * t * (3 - 2 * t);
 export const easeBack = (t: number): number => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 
 /** Fades in during the first part of a scene and out during the last: opacity, 0 to 1. */
-export const visible = (t: number, comes = 0.12, goes = 0.14): number =>
-  share(Math.min(t / comes, (1 - t) / goes));
+export const visible = (t: number, fadeIn = 0.12, fadeOut = 0.14): number =>
+  share(Math.min(t / fadeIn, (1 - t) / fadeOut));
 
 /** The unit length for heroes: the same on narrow and wide phones. */
 export const unitOf = ({ width, height }: WinCanvas): number => Math.min(width, height * 0.62);

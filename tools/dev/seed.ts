@@ -23,7 +23,7 @@ const ROUNDS = 6;
 /** The functions that create the accounts, by link name. */
 export const SEEDS: Readonly<
   Record<string, (at: Addresses, market: MarketCode) => Promise<Account>>
-> = { guest, bound, held };
+> = { guest, named, held };
 
 async function guest(at: Addresses): Promise<Account> {
   const { token, deviceId } = await signInByDevice(at);
@@ -34,14 +34,14 @@ async function guest(at: Addresses): Promise<Account> {
 
 const NO_LOGIN = { userName: null, password: null } as const;
 
-async function bound(at: Addresses, market: MarketCode): Promise<Account> {
+async function named(at: Addresses, market: MarketCode): Promise<Account> {
   const player = await withLogin(at, 'nightbloom01');
   const { payType, amount, account } = example(market);
   await deposit(at, player.token, amount, payType);
   await play(at, player.token, ROUNDS);
   await withdraw(at, player.token, account, true);
   return {
-    name: 'bound',
+    name: 'named',
     what: 'a player with a login, a deposit, rounds and a paid withdrawal',
     ...player.keeps,
   };
@@ -111,7 +111,8 @@ function example(market: MarketCode) {
   const pack = marketPack(market);
   const [payType] = pack.payTypes.deposit;
   const [way, otherWay] = pack.payTypes.withdrawal;
-  if (payType === undefined || way === undefined) throw new Error(`${market} pays in no way`);
+  if (payType === undefined || way === undefined)
+    throw new Error(`${market} has no payment method`);
   const wanted = 3 * Math.max(pack.firstWithdrawalMinimum, pack.withdrawalMinimum);
   const amounts = pack.depositOptions.map(({ amount }) => amount);
   const account = { ...exampleAccount(pack, way), payType: way };

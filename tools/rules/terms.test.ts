@@ -3,7 +3,13 @@ import { forbiddenTerms, termFaults } from './terms.ts';
 import { projectFiles, textOf } from './tree.ts';
 
 const isText = (path: string): boolean =>
-  /\.(?:tsx?|js|sql|css|html|md|json|lua|ya?ml|c)$|^\.oxlintrc/.test(path);
+  /\.(?:tsx?|js|sql|css|html|md|jsonc?|lua|ya?ml|c|py|svg)$|^\.oxlintrc/.test(path) ||
+  /(?:^|\/)(?:Dockerfile|CODEOWNERS)$|^\.ci\/run$/.test(path);
+
+test('code of every kind is read', () => {
+  const kinds = ['a.py', 'knip.jsonc', 'a/b.svg', '.devcontainer/Dockerfile', '.ci/run'];
+  expect([...kinds, '.github/CODEOWNERS'].filter((path) => !isText(path))).toEqual([]);
+});
 
 test('no file or folder uses a forbidden term', () => {
   const faults = projectFiles()
@@ -36,5 +42,7 @@ test('a term is right in the places that its rule names', () => {
 
 test('wire values and released migrations are exempt', () => {
   expect(termFaults('server/a.ts', "path: '/v1/house/figures'")).toEqual([]);
+  expect(termFaults('server/a.ts', 'acceptGift: order.accept_gift')).toEqual([]);
+  expect(termFaults('server/a.ts', "path: '/user/bindLoginAccount'")).toEqual([]);
   expect(termFaults('server/migrations/0001-start.sql', '-- the house')).toEqual([]);
 });

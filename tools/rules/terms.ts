@@ -1,3 +1,5 @@
+import { exemptFiles, exemptValues } from './exempt-terms.ts';
+
 /** A forbidden term and the term that replaces it. */
 export interface ForbiddenTerm {
   readonly term: RegExp;
@@ -121,6 +123,39 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['a chargeback', 'charged twice', 'charge10Flag', "'/charge/order/list'", 'deposit'],
   },
   {
+    term: named(['gift']),
+    instead: 'deposit bonus, bonus',
+    bad: ['the gift of a deposit', 'giftPercent', 'takeGift', 'GiftPicture', "styles['gift']"],
+    good: ['gifted', 'depositBonusPercent'],
+  },
+  {
+    term: new RegExp(
+      String.raw`\b[Dd]rop(?:s|ped|ping)? (?:(?:an?|the|this|its|their) )?(?:bonus|grant)(?:e?s)?\b|` +
+        String.raw`\b(?:bonus|grant)(?:e?s)? (?:is|are|was|were) dropped\b|` +
+        String.raw`\bdrop(?:Bonus|Grant)|\b[Dd]roppers?\b`,
+    ),
+    instead: 'cancel (a bonus, a grant)',
+    bad: ['dropGrant(tx)', 'Drop this bonus', 'drops bonuses', 'the bonus is dropped', 'dropper'],
+    good: ["'/v1/bonus/drop'", 'a dew drop', 'drop table', 'cancelGrant(tx)', 'an eyedropper'],
+  },
+  {
+    term: new RegExp(
+      String.raw`\b[Bb]ound[- ](?:player|account|guest|login)s?\b|` +
+        String.raw`\b[Bb]ind(?:s|ing)? (?:(?:an?|the|this) )?(?:player|account|guest|login)s?\b|` +
+        String.raw`\b[Bb](?:ind|ound)(?:Account|Player|Guest|Login|Form|At)|\bisBound\b|` +
+        String.raw`\baccountBind\b|\bbind-(?:account|form|login)|\bat binding\b`,
+    ),
+    instead: 'create a login, hasLogin, a player with a login',
+    bad: ['BoundPlayer', 'bindAccount(deps)', 'isBound', 'a bound player', 'binds the account'],
+    good: ['say.bind(null)', 'an upper bound', 'bound to its request', 'gl.bindTexture(texture)'],
+  },
+  {
+    term: /\b(?:has)?[Pp](?:ay|aid|ays)In\b|\bpay-in\b|\bof paying in\b/,
+    instead: 'deposit; makeDeposit, hasDeposited, payment method',
+    bad: ['payIn(page)', 'hasPaidIn', "'me.paidIn'", 'the ways of paying in'],
+    good: ['paid in legs', 'a pay in units', 'pays in any position'],
+  },
+  {
     term: /payout/i,
     instead: 'withdrawal; a payout is what a symbol pays, or what the provider is asked to pay',
     outside: new Map([
@@ -130,7 +165,6 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
       [/^server\/testing\/memory-provider\.ts$/, 'a provider'],
       [/^server\/features\/withdrawals\/testing\/scripted-provider\.ts$/, 'a provider'],
       [/^(?:sandbox|server\/features)\/robots\/(?:index|robots?)\.ts$/, 'a field of their API'],
-      [/^words\/glossary\.test\.ts$/, 'names what the texts must not say'],
     ]),
     bad: [
       'Asks for a payout',
@@ -170,10 +204,16 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['bandwidth', 'broadband'],
   },
   {
-    term: /\bjudge\(|\bjudge\.ts\b|\bstanding\(/,
-    instead: 'validate, loadEligibility',
-    bad: ['judge(amount)', "from './judge.ts'", 'await standing(db)'],
-    good: ['a judgement', 'outstanding(order)'],
+    term: /\bjudge\(|\bjudge\.ts\b|\bstanding\(|\bjudged\b/,
+    instead: 'validate, loadEligibility, checked',
+    bad: ['judge(amount)', "from './judge.ts'", 'await standing(db)', 'judged.look_at'],
+    good: ['a judgement', 'outstanding(order)', 'misjudged'],
+  },
+  {
+    term: /\b(?:const|let) \[?(?:comes|stands|standing)\b|\bsetStands\b|(?<=[a-z])Comes\b/,
+    instead: 'what the value is: isPaused, prompt, offerDue',
+    bad: ['const comes = 1', 'const [stands, setStands] = useState()', 'activityComes(account)'],
+    good: ['when the next one comes', 'const standardBonus = 1'],
   },
   {
     term: /\b[Aa]new\b|\bever more rarely\b/,
@@ -194,64 +234,6 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['it remembers the tab'],
   },
 ];
-
-/** Files that the rule ignores, each with its reason. */
-export const exemptFiles: ReadonlyMap<RegExp, string> = new Map([
-  [/^server\/migrations\//, 'a released migration never changes'],
-  [/^CHANGELOG\.md$/, 'notes of past releases'],
-  [/^LICENSES\.md$|^LICENSE$|\/LICENSE\.txt$/, 'licence texts of others'],
-  [/^package-lock\.json$/, 'package names of others'],
-  [/^tools\/rules\/terms(?:\.test)?\.ts$/, 'names what it forbids'],
-  [/^words\/glossary\/en\.ts$/, 'the same list for players: names what it forbids'],
-  [/^GLOSSARY\.md$/, 'maps wire and database names to the terms'],
-]);
-
-/** Values defined outside the code, each with its reason. They are not reported. */
-export const exemptValues: ReadonlyMap<string, string> = new Map([
-  ['/v1/house/figures', 'a wire path'],
-  ['stage.odds.house', 'a text key: the house edge is a term of the trade'],
-  ['house edge', 'a term of the trade'],
-  ["house: 'operator'", 'a value of client_seed.made_by in old rounds, decoded where it is read'],
-  ['`house` only in old rounds', 'the comment that says so'],
-  ["stored['wish']", 'a stored property of the previous portal, read for one release'],
-  ['stored the request as `wish`', 'the comment that says so'],
-  ['band: ', 'the JSON key of a confidence interval in the operator figures'],
-  ['rechargeMall', 'an address of the portal'],
-  ['FbRechargeRecords', 'wire paths'],
-  ['isFirstRecharge', 'a wire field'],
-  ['chargeNum', 'a wire field'],
-  ['told_chargeback', 'a column of a released migration'],
-  ['}.told', 'the end of a stored cookie value'],
-  ['(\\.told)', 'the end of a stored cookie value'],
-  ['`state_version` instead of `link`, `chain` and `guard`', 'the note that names the old columns'],
-  ['You told us', 'a sentence for players'],
-  ['wall of comb', 'the walls of a honeycomb'],
-  ['${walls}', 'the walls of a honeycomb'],
-  ['const walls = CELLS', 'the walls of a honeycomb'],
-  ['LANES', 'the old name of a setting, answered with a warning for one release'],
-  ['payout account', "the player's account that withdrawals go to"],
-  ['Payout account', "the player's account that withdrawals go to"],
-  ['payout-account', "the player's account that withdrawals go to"],
-  ['payoutAccount', "the player's account that withdrawals go to"],
-  ['PayoutAccount', "the player's account that withdrawals go to"],
-  ['payout_', 'codes of cases and of statement lines, columns of the payout account'],
-  ['payouts_at', 'a column of a released migration'],
-  ["'payout:", 'keys of stored transfers'],
-  ['`payout:', 'keys of stored transfers and claims'],
-  ["'payout'", 'a kind of event, and a name in stored values'],
-  ["'payout.", 'types of provider events'],
-  ['payoutReturned', "a line of the provider's statement"],
-  ['/payouts', 'wire and provider paths'],
-  ['.payouts', 'a wire field, and the payouts that a provider knows'],
-  ["['payouts']", 'a wire field'],
-  ['payouts: ', "a wire field, and a mode of the sandbox's provider"],
-  ['createPayout', 'a function of the port to the providers'],
-  ['readPayout', 'a function of the port to the providers'],
-  ['cancelPayout', 'a function of the port to the providers'],
-  ['PayoutKnown', 'a type of the port to the providers'],
-  ['PayoutQueue', 'a type of the port to the providers'],
-  ['payoutRequests', 'what a provider counts in tests'],
-]);
 
 /** Returns the forbidden terms of a text, each with its line and replacement. */
 export function termFaults(path: string, text: string): string[] {

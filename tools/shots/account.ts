@@ -15,12 +15,12 @@ export async function accountShots(visit: Visit): Promise<void> {
   await press('welcome.look');
   await goTo('/service');
   await open();
-  await press('account.bind');
-  await shoot('50-bind-errors');
+  await press('account.createLogin');
+  await shoot('50-create-login-errors');
   await field('userName').fill(`fern${Date.now() % 10_000_000}`);
   await field('password').fill(PASSWORD);
   await field('confirmation').fill(PASSWORD);
-  await press('account.bind');
+  await press('account.createLogin');
   await dialog().getByText(say('account.codeHint')).waitFor();
   await shoot('51-recovery-code');
   await press('account.codeKept');

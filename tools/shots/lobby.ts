@@ -17,7 +17,7 @@ export async function lobbyShots(visit: Visit): Promise<void> {
   await shoot('05-odds');
   await escape();
   await page.getByRole('button', { name: say('portal.account'), exact: true }).click();
-  await shoot('06-account-bind');
+  await shoot('06-create-login');
   await escape();
   await goTo('/activity');
   await shoot('07-activity');

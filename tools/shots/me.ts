@@ -64,7 +64,7 @@ export async function meShots(visit: Visit): Promise<void> {
   await main.getByText(say('bonuses.lead')).waitFor();
   await shoot('73-bonus');
   await pressHere('bonuses.cancel');
-  await shoot('74-drop');
+  await shoot('74-cancel-bonus');
   await escape();
   await page.goto(`${new URL(page.url()).origin}/?click_id=an-ad`);
   await dialog().getByText(say('consent.body')).waitFor();

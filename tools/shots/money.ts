@@ -11,13 +11,13 @@ export async function moneyShots(visit: Visit): Promise<void> {
   await shoot('40-withdraw-empty');
   await goTo('/rechargeMall');
   await shoot('30-deposit-page');
-  await payIn(visit);
+  await makeDeposit(visit);
   await goTo('/withdrawMoney');
   await shoot('41-withdraw-first');
   await withdraw(visit);
 }
 
-async function payIn({ page, app, dialog, say, press, shoot }: Visit): Promise<void> {
+async function makeDeposit({ page, app, dialog, say, press, shoot }: Visit): Promise<void> {
   await page.locator('main ul button').first().click();
   await dialog().getByLabel(say('payType.14')).check({ force: true });
   await shoot('31-deposit-review');
@@ -48,7 +48,7 @@ async function withdraw({ page, app, dialog, say, press, escape, shoot }: Visit)
   await shoot('44-tracker');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await fetch(`${app.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });
-  await page.getByText(say('step.2200'), { exact: true }).first().waitFor();
+  await page.getByText(say('step.paid'), { exact: true }).first().waitFor();
   await shoot('45-paid');
   // A guest is now asked to create a login.
   await dialog().waitFor();

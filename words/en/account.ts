@@ -1,12 +1,12 @@
 /** Texts of the account dialog in its modes, and of account recovery. */
 export const account = {
-  'account.bindTitle': 'Create a login',
+  'account.createLoginTitle': 'Create a login',
   'account.mineTitle': 'My account',
   'account.logInTitle': 'Log in',
-  'account.toBind': 'Create a login for this guest account',
+  'account.toCreateLogin': 'Create a login for this guest account',
   'account.toMine': 'Back to my account',
   'account.toLogIn': 'Log in to another account',
-  'account.bindHint':
+  'account.createLoginHint':
     "With a login name and a password you can use your balance on every device. You don't have to use your real name.",
   'account.logInHint': 'Your guest account and its balance stay on this device.',
   'account.endedHint': 'This device was logged out. Log in to continue. Your balance is safe.',
@@ -19,7 +19,7 @@ export const account = {
   'account.showPassword': 'Show password',
   'account.mailOptional': 'Email (optional)',
   'account.mailWhy': 'We use it only to protect your account.',
-  'account.bind': 'Create login',
+  'account.createLogin': 'Create login',
   'account.logIn': 'Log in',
   'account.loggedIn': 'Welcome back, {name}',
   'account.forgotten': 'Forgot your password?',

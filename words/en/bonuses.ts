@@ -24,7 +24,7 @@ export const bonuses = {
   'bonuses.cancelKept': 'Cash you keep',
   'bonuses.keep': 'Keep the bonus',
   'bonuses.cancelled': 'Bonus cancelled. Your cash: {cash}',
-  'offers.firstDeposit.payIn': 'You deposit',
+  'offers.firstDeposit.deposit': 'You deposit',
   'offers.firstDeposit.once':
     'Once only, with a first deposit of this amount or more. It replaces the usual deposit bonus.',
   'offers.firstDeposit.toDeposits': 'Go to deposits',

@@ -11,14 +11,14 @@ export const deposits = {
   'deposits.customAmount': 'Another amount ({currency})',
   'deposits.bounds': 'From {minimum} to {maximum}',
   'deposits.continue': 'Continue',
-  'deposits.giftNote':
+  'deposits.bonusNote':
     'Your deposit goes to your cash balance and you can withdraw it again. The bonus is optional: you only get it if you tick it.',
   'deposits.history': 'Your deposits',
   'deposits.noHistory': 'No deposits yet.',
   'deposits.more': 'Show more',
   'deposits.reviewTitle': 'Your deposit',
   'deposits.payBy': 'Payment method',
-  'deposits.takeGift': 'Add the deposit bonus: {amount}',
+  'deposits.takeBonus': 'Add the deposit bonus: {amount}',
   'deposits.takeOffer': 'Add the first-deposit bonus: {amount}',
   'deposits.offerOnce':
     'Once only, with a first deposit of {amount} or more. It replaces the usual deposit bonus.',
@@ -76,9 +76,9 @@ export const deposits = {
   'deposits.beforeFirst': 'Before your first deposit you can:',
   'deposits.afterFirst': 'If you like',
   'deposits.afterDone': '{name}: done',
-  'deposits.bindWhy':
+  'deposits.createLoginWhy':
     'You play as a guest, so only this device can open your account. If you lose the device or clear its data, you lose access.',
-  'deposits.bindAccept': 'Create login',
+  'deposits.createLogin': 'Create login',
   'deposits.limitTitle': 'Set a deposit limit',
   'deposits.limitHint':
     'You cannot deposit more than this. A lower limit applies at once. A higher one needs a day and your confirmation.',
@@ -100,8 +100,8 @@ export const deposits = {
   'deposits.status.suspense': 'Arrived but cannot be added: it will be returned to you',
   'deposits.status.returned': 'Returned to you',
   'deposits.status.charged_back': 'Reversed by your bank',
-  'deposits.gift.title': 'Deposit bonus',
-  'deposits.gift.plus': '+ {amount} bonus',
-  'deposits.gift.terms':
+  'deposits.bonus.title': 'Deposit bonus',
+  'deposits.bonus.plus': '+ {amount} bonus',
+  'deposits.bonus.terms':
     'The deposit bonus is optional: you only get it if you tick it when you deposit. Once you have bet {times, plural, one {# time} other {# times}} its amount within {days, plural, one {# day} other {# days}}, what is left of it becomes cash.',
 } as const;

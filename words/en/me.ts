@@ -10,7 +10,7 @@ export const me = {
   'me.tier.bound': 'Registered',
   'me.tier.verified': 'Verified',
   'me.number': 'ID {id}',
-  'me.paidIn': 'Deposited',
+  'me.deposited': 'Deposited',
   'me.paidOut': 'Withdrawn',
   'me.loadFailed': 'This could not be loaded',
   'me.open': 'Profile: history, limits, devices',

@@ -2,7 +2,7 @@
 export const pages = {
   'page.toLobby': 'Go to lobby',
   'welcome.title': 'Welcome to Glasshouse',
-  'welcome.gift': 'Your welcome bonus',
+  'welcome.bonus': 'Your welcome bonus',
   'welcome.demo': 'Demo credits: no real money. Odds are public and you can verify every round.',
   'welcome.play': 'Play Firefly Jar',
   'welcome.look': 'Look around first',

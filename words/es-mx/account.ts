@@ -1,13 +1,13 @@
 import type { AccountKey } from '../en.ts';
 
 export const account: Readonly<Record<AccountKey, string>> = {
-  'account.bindTitle': 'Crear acceso',
+  'account.createLoginTitle': 'Crear acceso',
   'account.mineTitle': 'Mi cuenta',
   'account.logInTitle': 'Iniciar sesión',
-  'account.toBind': 'Crear acceso para esta cuenta de invitado',
+  'account.toCreateLogin': 'Crear acceso para esta cuenta de invitado',
   'account.toMine': 'Volver a mi cuenta',
   'account.toLogIn': 'Iniciar sesión en otra cuenta',
-  'account.bindHint':
+  'account.createLoginHint':
     'Con un nombre de usuario y una contraseña puedes usar tu saldo en cualquier dispositivo. No tiene que ser tu nombre real.',
   'account.logInHint': 'Tu cuenta de invitado y su saldo se quedan en este dispositivo.',
   'account.endedHint':
@@ -21,7 +21,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.showPassword': 'Mostrar contraseña',
   'account.mailOptional': 'Correo (opcional)',
   'account.mailWhy': 'Lo usamos solo para proteger tu cuenta.',
-  'account.bind': 'Crear acceso',
+  'account.createLogin': 'Crear acceso',
   'account.logIn': 'Iniciar sesión',
   'account.loggedIn': 'Qué gusto verte de nuevo, {name}',
   'account.forgotten': '¿Olvidaste tu contraseña?',

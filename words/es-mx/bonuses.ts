@@ -25,7 +25,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'bonuses.cancelKept': 'Saldo real que conservas',
   'bonuses.keep': 'Conservar el bono',
   'bonuses.cancelled': 'Bono cancelado. Tu saldo real: {cash}',
-  'offers.firstDeposit.payIn': 'Depositas',
+  'offers.firstDeposit.deposit': 'Depositas',
   'offers.firstDeposit.once':
     'Una sola vez, con un primer depósito de este monto o más. Reemplaza el bono de depósito habitual.',
   'offers.firstDeposit.toDeposits': 'Ir a depósitos',

@@ -12,14 +12,14 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.customAmount': 'Otro monto ({currency})',
   'deposits.bounds': 'De {minimum} a {maximum}',
   'deposits.continue': 'Continuar',
-  'deposits.giftNote':
+  'deposits.bonusNote':
     'Tu depósito va a tu saldo real y puedes retirarlo cuando quieras. El bono es opcional: solo llega si lo marcas.',
   'deposits.history': 'Tus depósitos',
   'deposits.noHistory': 'Todavía no hay depósitos.',
   'deposits.more': 'Mostrar más',
   'deposits.reviewTitle': 'Tu depósito',
   'deposits.payBy': 'Forma de pago',
-  'deposits.takeGift': 'Aceptar el bono de depósito: {amount}',
+  'deposits.takeBonus': 'Aceptar el bono de depósito: {amount}',
   'deposits.takeOffer': 'Aceptar el bono del primer depósito: {amount}',
   'deposits.offerOnce':
     'Una sola vez, con un primer depósito de {amount} o más. Reemplaza el bono de depósito habitual.',
@@ -77,9 +77,9 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.beforeFirst': 'Antes de tu primer depósito puedes:',
   'deposits.afterFirst': 'Si quieres',
   'deposits.afterDone': '{name}: listo',
-  'deposits.bindWhy':
+  'deposits.createLoginWhy':
     'Juegas como invitado, así que solo este dispositivo abre tu cuenta. Si lo pierdes o borras sus datos, pierdes el acceso.',
-  'deposits.bindAccept': 'Crear acceso',
+  'deposits.createLogin': 'Crear acceso',
   'deposits.limitTitle': 'Poner un límite de depósito',
   'deposits.limitHint':
     'No puedes depositar más que esto. Un límite menor vale de inmediato. Uno mayor necesita un día y tu confirmación.',
@@ -101,8 +101,8 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.status.suspense': 'Llegó, pero no se puede acreditar: se te devolverá',
   'deposits.status.returned': 'Devuelto a ti',
   'deposits.status.charged_back': 'Tu banco lo revirtió',
-  'deposits.gift.title': 'Bono de depósito',
-  'deposits.gift.plus': '+ {amount} de bono',
-  'deposits.gift.terms':
+  'deposits.bonus.title': 'Bono de depósito',
+  'deposits.bonus.plus': '+ {amount} de bono',
+  'deposits.bonus.terms':
     'El bono de depósito es opcional: solo llega si lo marcas al depositar. Lo que quede pasa a saldo real después de apostar {times, plural, one {# vez} other {# veces}} su monto en {days, plural, one {# día} other {# días}}.',
 };

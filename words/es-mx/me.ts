@@ -11,7 +11,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.tier.bound': 'Registrado',
   'me.tier.verified': 'Verificado',
   'me.number': 'ID {id}',
-  'me.paidIn': 'Depositaste',
+  'me.deposited': 'Depositaste',
   'me.paidOut': 'Retiraste',
   'me.loadFailed': 'No se pudo cargar',
   'me.open': 'Perfil: historial, límites, dispositivos',

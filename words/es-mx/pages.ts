@@ -3,7 +3,7 @@ import type { PagesKey } from '../en.ts';
 export const pages: Readonly<Record<PagesKey, string>> = {
   'page.toLobby': 'Ir al inicio',
   'welcome.title': 'Te damos la bienvenida a Glasshouse',
-  'welcome.gift': 'Tu bono de bienvenida',
+  'welcome.bonus': 'Tu bono de bienvenida',
   'welcome.demo':
     'Créditos de demostración: sin dinero real. Las probabilidades son públicas y puedes verificar cada giro.',
   'welcome.play': 'Jugar Firefly Jar',

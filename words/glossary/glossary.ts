@@ -49,7 +49,7 @@ const SHOWN_BY: Readonly<Record<Concept, MessageKey>> = {
   break: 'break.title',
   'cancel the bonus': 'bonuses.cancel',
   'cash balance': 'withdrawals.cashBalance',
-  'create a login': 'account.bind',
+  'create a login': 'account.createLogin',
   deposit: 'portal.deposit',
   'expanding wilds': 'stage.expanding',
   'free spins': 'stage.freeGames',

@@ -1,13 +1,13 @@
 import type { AccountKey } from '../en.ts';
 
 export const account: Readonly<Record<AccountKey, string>> = {
-  'account.bindTitle': 'लॉगिन बनाएँ',
+  'account.createLoginTitle': 'लॉगिन बनाएँ',
   'account.mineTitle': 'मेरा अकाउंट',
   'account.logInTitle': 'लॉग इन करें',
-  'account.toBind': 'इस गेस्ट अकाउंट के लिए लॉगिन बनाएँ',
+  'account.toCreateLogin': 'इस गेस्ट अकाउंट के लिए लॉगिन बनाएँ',
   'account.toMine': 'मेरे अकाउंट पर वापस जाएँ',
   'account.toLogIn': 'दूसरे अकाउंट में लॉग इन करें',
-  'account.bindHint':
+  'account.createLoginHint':
     'लॉगिन नाम और पासवर्ड से आप अपना बैलेंस हर डिवाइस पर इस्तेमाल कर सकते हैं। असली नाम देना ज़रूरी नहीं है।',
   'account.logInHint': 'आपका गेस्ट अकाउंट और उसका बैलेंस इसी डिवाइस पर रहेगा।',
   'account.endedHint': 'यह डिवाइस लॉग आउट हो गया है। आगे बढ़ने के लिए लॉग इन करें। आपका बैलेंस सुरक्षित है।',
@@ -20,7 +20,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.showPassword': 'पासवर्ड दिखाएँ',
   'account.mailOptional': 'ईमेल (वैकल्पिक)',
   'account.mailWhy': 'हम इसे सिर्फ़ आपके अकाउंट की सुरक्षा के लिए इस्तेमाल करते हैं।',
-  'account.bind': 'लॉगिन बनाएँ',
+  'account.createLogin': 'लॉगिन बनाएँ',
   'account.logIn': 'लॉग इन करें',
   'account.loggedIn': 'वापसी पर स्वागत है, {name}',
   'account.forgotten': 'पासवर्ड भूल गए?',

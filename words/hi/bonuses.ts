@@ -24,7 +24,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'bonuses.cancelKept': 'आपका यह कैश रहेगा',
   'bonuses.keep': 'बोनस रखें',
   'bonuses.cancelled': 'बोनस रद्द हो गया। आपका कैश: {cash}',
-  'offers.firstDeposit.payIn': 'आप डिपॉज़िट करते हैं',
+  'offers.firstDeposit.deposit': 'आप डिपॉज़िट करते हैं',
   'offers.firstDeposit.once':
     'सिर्फ़ एक बार, इतनी या इससे ज़्यादा रकम के पहले डिपॉज़िट पर। यह सामान्य डिपॉज़िट बोनस की जगह मिलता है।',
   'offers.firstDeposit.toDeposits': 'डिपॉज़िट पर जाएँ',

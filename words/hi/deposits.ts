@@ -12,14 +12,14 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.customAmount': 'दूसरी रकम ({currency})',
   'deposits.bounds': '{minimum} से {maximum} तक',
   'deposits.continue': 'आगे बढ़ें',
-  'deposits.giftNote':
+  'deposits.bonusNote':
     'डिपॉज़िट आपके कैश बैलेंस में जाता है और आप उसे फिर निकाल सकते हैं। बोनस वैकल्पिक है: टिक करने पर ही मिलता है।',
   'deposits.history': 'आपके डिपॉज़िट',
   'deposits.noHistory': 'अभी तक कोई डिपॉज़िट नहीं।',
   'deposits.more': 'और दिखाएँ',
   'deposits.reviewTitle': 'आपका डिपॉज़िट',
   'deposits.payBy': 'पेमेंट का तरीका',
-  'deposits.takeGift': 'डिपॉज़िट बोनस लें: {amount}',
+  'deposits.takeBonus': 'डिपॉज़िट बोनस लें: {amount}',
   'deposits.takeOffer': 'पहले डिपॉज़िट का बोनस लें: {amount}',
   'deposits.offerOnce':
     'सिर्फ़ एक बार, {amount} या उससे ज़्यादा के पहले डिपॉज़िट पर। यह सामान्य डिपॉज़िट बोनस की जगह मिलता है।',
@@ -74,9 +74,9 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.beforeFirst': 'पहला डिपॉज़िट करने से पहले आप यह कर सकते हैं:',
   'deposits.afterFirst': 'आप चाहें तो',
   'deposits.afterDone': '{name}: हो गया',
-  'deposits.bindWhy':
+  'deposits.createLoginWhy':
     'आप गेस्ट के रूप में खेल रहे हैं, इसलिए आपका अकाउंट सिर्फ़ इस डिवाइस से खुलता है। डिवाइस खोने या उसका डेटा मिटने पर आप अकाउंट नहीं खोल पाएँगे।',
-  'deposits.bindAccept': 'लॉगिन बनाएँ',
+  'deposits.createLogin': 'लॉगिन बनाएँ',
   'deposits.limitTitle': 'डिपॉज़िट लिमिट तय करें',
   'deposits.limitHint':
     'आप इससे ज़्यादा डिपॉज़िट नहीं कर पाएँगे। कम लिमिट तुरंत लागू होती है। ज़्यादा लिमिट के लिए एक दिन और आपकी पुष्टि चाहिए।',
@@ -98,8 +98,8 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.status.suspense': 'पैसा आया, पर जुड़ नहीं सकता: आपको लौटाया जाएगा',
   'deposits.status.returned': 'आपको लौटा दिया गया',
   'deposits.status.charged_back': 'आपके बैंक ने वापस ले लिया',
-  'deposits.gift.title': 'डिपॉज़िट बोनस',
-  'deposits.gift.plus': '+ {amount} बोनस',
-  'deposits.gift.terms':
+  'deposits.bonus.title': 'डिपॉज़िट बोनस',
+  'deposits.bonus.plus': '+ {amount} बोनस',
+  'deposits.bonus.terms':
     'डिपॉज़िट बोनस वैकल्पिक है: डिपॉज़िट करते समय टिक करने पर ही मिलता है। {days, plural, one {# दिन} other {# दिनों}} में इसकी रकम की {times, plural, one {# गुना} other {# गुना}} बेट लगाने पर बचा हुआ बोनस कैश बन जाता है।',
 };

@@ -11,7 +11,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.tier.bound': 'रजिस्टर्ड',
   'me.tier.verified': 'सत्यापित',
   'me.number': 'ID {id}',
-  'me.paidIn': 'कुल डिपॉज़िट',
+  'me.deposited': 'कुल डिपॉज़िट',
   'me.paidOut': 'कुल निकासी',
   'me.loadFailed': 'यह लोड नहीं हो सका',
   'me.open': 'प्रोफ़ाइल: हिस्ट्री, लिमिट, डिवाइस',

@@ -1,13 +1,13 @@
 import type { AccountKey } from '../en.ts';
 
 export const account: Readonly<Record<AccountKey, string>> = {
-  'account.bindTitle': 'Criar login',
+  'account.createLoginTitle': 'Criar login',
   'account.mineTitle': 'Minha conta',
   'account.logInTitle': 'Entrar',
-  'account.toBind': 'Criar login para esta conta de convidado',
+  'account.toCreateLogin': 'Criar login para esta conta de convidado',
   'account.toMine': 'Voltar à minha conta',
   'account.toLogIn': 'Entrar em outra conta',
-  'account.bindHint':
+  'account.createLoginHint':
     'Com um nome de login e uma senha, você usa seu saldo em qualquer aparelho. Não precisa ser o seu nome verdadeiro.',
   'account.logInHint': 'Sua conta de convidado e o saldo dela ficam neste aparelho.',
   'account.endedHint':
@@ -21,7 +21,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.showPassword': 'Mostrar a senha',
   'account.mailOptional': 'E-mail (opcional)',
   'account.mailWhy': 'Usamos só para proteger a sua conta.',
-  'account.bind': 'Criar login',
+  'account.createLogin': 'Criar login',
   'account.logIn': 'Entrar',
   'account.loggedIn': 'Que bom ter você de volta, {name}',
   'account.forgotten': 'Esqueceu a senha?',

@@ -26,7 +26,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'bonuses.cancelKept': 'Saldo real que fica',
   'bonuses.keep': 'Manter o bônus',
   'bonuses.cancelled': 'Bônus cancelado. Seu saldo real: {cash}',
-  'offers.firstDeposit.payIn': 'Você deposita',
+  'offers.firstDeposit.deposit': 'Você deposita',
   'offers.firstDeposit.once':
     'Uma única vez, com um primeiro depósito deste valor ou mais. Substitui o bônus de depósito habitual.',
   'offers.firstDeposit.toDeposits': 'Ir para depósitos',

@@ -12,14 +12,14 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.customAmount': 'Outro valor ({currency})',
   'deposits.bounds': 'De {minimum} a {maximum}',
   'deposits.continue': 'Continuar',
-  'deposits.giftNote':
+  'deposits.bonusNote':
     'Seu depósito vai para o saldo real e você pode sacá-lo quando quiser. O bônus é opcional: só vem se você marcar.',
   'deposits.history': 'Seus depósitos',
   'deposits.noHistory': 'Ainda não há depósitos.',
   'deposits.more': 'Mostrar mais',
   'deposits.reviewTitle': 'Seu depósito',
   'deposits.payBy': 'Forma de pagamento',
-  'deposits.takeGift': 'Aceitar o bônus de depósito: {amount}',
+  'deposits.takeBonus': 'Aceitar o bônus de depósito: {amount}',
   'deposits.takeOffer': 'Aceitar o bônus do primeiro depósito: {amount}',
   'deposits.offerOnce':
     'Uma única vez, com um primeiro depósito de {amount} ou mais. Substitui o bônus de depósito habitual.',
@@ -77,9 +77,9 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.beforeFirst': 'Antes do primeiro depósito, você pode:',
   'deposits.afterFirst': 'Se quiser',
   'deposits.afterDone': '{name}: pronto',
-  'deposits.bindWhy':
+  'deposits.createLoginWhy':
     'Você joga como convidado, então só este aparelho abre a sua conta. Se perder o aparelho ou apagar os dados, você perde o acesso.',
-  'deposits.bindAccept': 'Criar login',
+  'deposits.createLogin': 'Criar login',
   'deposits.limitTitle': 'Definir um limite de depósito',
   'deposits.limitHint':
     'Você não pode depositar mais que isso. Um limite menor vale na hora. Um maior precisa de um dia e da sua confirmação.',
@@ -101,8 +101,8 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.status.suspense': 'Chegou, mas não pode ser creditado: será devolvido a você',
   'deposits.status.returned': 'Devolvido a você',
   'deposits.status.charged_back': 'Estornado pelo seu banco',
-  'deposits.gift.title': 'Bônus de depósito',
-  'deposits.gift.plus': '+ {amount} de bônus',
-  'deposits.gift.terms':
+  'deposits.bonus.title': 'Bônus de depósito',
+  'deposits.bonus.plus': '+ {amount} de bônus',
+  'deposits.bonus.terms':
     'O bônus de depósito é opcional: só vem se você marcar a opção ao depositar. O que restar dele vira saldo real depois de apostar {times, plural, one {# vez} other {# vezes}} o valor em {days, plural, one {# dia} other {# dias}}.',
 };

@@ -11,7 +11,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.tier.bound': 'Registrado',
   'me.tier.verified': 'Verificado',
   'me.number': 'ID {id}',
-  'me.paidIn': 'Depositado',
+  'me.deposited': 'Depositado',
   'me.paidOut': 'Sacado',
   'me.loadFailed': 'Não foi possível carregar',
   'me.open': 'Perfil: histórico, limites, aparelhos',

@@ -3,7 +3,7 @@ import type { PagesKey } from '../en.ts';
 export const pages: Readonly<Record<PagesKey, string>> = {
   'page.toLobby': 'Ir para o início',
   'welcome.title': 'Boas-vindas ao Glasshouse',
-  'welcome.gift': 'Seu bônus de boas-vindas',
+  'welcome.bonus': 'Seu bônus de boas-vindas',
   'welcome.demo':
     'Créditos de demonstração: sem dinheiro real. As chances são públicas e você pode verificar cada rodada.',
   'welcome.play': 'Jogar Firefly Jar',

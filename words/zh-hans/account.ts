@@ -1,13 +1,13 @@
 import type { AccountKey } from '../en.ts';
 
 export const account: Readonly<Record<AccountKey, string>> = {
-  'account.bindTitle': '设置登录账号',
+  'account.createLoginTitle': '设置登录账号',
   'account.mineTitle': '我的账户',
   'account.logInTitle': '登录',
-  'account.toBind': '为此游客账户设置登录账号',
+  'account.toCreateLogin': '为此游客账户设置登录账号',
   'account.toMine': '返回我的账户',
   'account.toLogIn': '登录其他账户',
-  'account.bindHint': '设置用户名和密码后，您可以在任何设备上使用余额。用户名不必是真名。',
+  'account.createLoginHint': '设置用户名和密码后，您可以在任何设备上使用余额。用户名不必是真名。',
   'account.logInHint': '您的游客账户和余额会保留在此设备上。',
   'account.endedHint': '此设备已退出账户。请登录后继续，您的余额是安全的。',
   'account.closedHint': '您已申请关闭此设备上的账户。您可以登录其他账户，或以新游客身份开始。',
@@ -18,7 +18,7 @@ export const account: Readonly<Record<AccountKey, string>> = {
   'account.showPassword': '显示密码',
   'account.mailOptional': '电子邮箱（选填）',
   'account.mailWhy': '仅用于保护您的账户。',
-  'account.bind': '设置登录账号',
+  'account.createLogin': '设置登录账号',
   'account.logIn': '立即登录',
   'account.loggedIn': '欢迎回来，{name}',
   'account.forgotten': '忘记密码？',

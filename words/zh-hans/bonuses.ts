@@ -23,7 +23,7 @@ export const bonuses: Readonly<Record<BonusesKey, string>> = {
   'bonuses.cancelKept': '您保留的现金',
   'bonuses.keep': '保留赠金',
   'bonuses.cancelled': '赠金已取消。您的现金：{cash}',
-  'offers.firstDeposit.payIn': '您充值',
+  'offers.firstDeposit.deposit': '您充值',
   'offers.firstDeposit.once': '仅一次，首次充值达到或超过此金额时可用，代替平常的充值赠金。',
   'offers.firstDeposit.toDeposits': '前往充值',
   'offers.activityTitle': '首次充值优惠',

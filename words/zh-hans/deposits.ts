@@ -11,13 +11,13 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.customAmount': '其他金额（{currency}）',
   'deposits.bounds': '{minimum} 至 {maximum}',
   'deposits.continue': '继续',
-  'deposits.giftNote': '您的充值进入现金余额，可以再提现。赠金为可选，勾选才会发放。',
+  'deposits.bonusNote': '您的充值进入现金余额，可以再提现。赠金为可选，勾选才会发放。',
   'deposits.history': '您的充值',
   'deposits.noHistory': '还没有充值。',
   'deposits.more': '显示更多',
   'deposits.reviewTitle': '您的充值',
   'deposits.payBy': '支付方式',
-  'deposits.takeGift': '领取充值赠金：{amount}',
+  'deposits.takeBonus': '领取充值赠金：{amount}',
   'deposits.takeOffer': '领取首充赠金：{amount}',
   'deposits.offerOnce': '仅一次，首次充值达到 {amount} 或以上时可用，代替平常的充值赠金。',
   'deposits.youPay': '您支付',
@@ -68,9 +68,9 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.beforeFirst': '首次充值前，您可以：',
   'deposits.afterFirst': '您还可以',
   'deposits.afterDone': '{name}：已完成',
-  'deposits.bindWhy':
+  'deposits.createLoginWhy':
     '您是游客，只有此设备能打开您的账户。设备丢失或数据被清除后，您将无法再进入账户。',
-  'deposits.bindAccept': '设置登录账号',
+  'deposits.createLogin': '设置登录账号',
   'deposits.limitTitle': '设置充值限额',
   'deposits.limitHint': '充值不能超过此额。降低限额立即生效；提高限额需等待一天并由您确认。',
   'deposits.limitPeriod': '周期',
@@ -91,8 +91,8 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.status.suspense': '款项已到，但无法入账，将退还给您',
   'deposits.status.returned': '已退还给您',
   'deposits.status.charged_back': '已被您的银行撤回',
-  'deposits.gift.title': '充值赠金',
-  'deposits.gift.plus': '+ {amount} 赠金',
-  'deposits.gift.terms':
+  'deposits.bonus.title': '充值赠金',
+  'deposits.bonus.plus': '+ {amount} 赠金',
+  'deposits.bonus.terms':
     '充值赠金为可选，仅在充值时勾选才会发放。在 {days, plural, other {# 天}}内投注满其金额的 {times, plural, other {# 倍}}后，剩余部分转为现金。',
 };

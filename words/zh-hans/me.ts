@@ -11,7 +11,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.tier.bound': '已注册',
   'me.tier.verified': '已验证',
   'me.number': '编号 {id}',
-  'me.paidIn': '已充值',
+  'me.deposited': '已充值',
   'me.paidOut': '已提现',
   'me.loadFailed': '无法加载',
   'me.open': '个人中心：记录、限额、设备',

@@ -51,9 +51,9 @@ const mothsToTheLantern: WinScene = {
       rotation: sway,
     });
     crowd(11, 3, (at, trait) => {
-      const comes = easeOut(passed(ms, 150 + trait(0) * 500, 1100 + trait(0) * 500));
-      const goes = passed(ms, 2600, 3200) ** 2;
-      const radius = unit * (1.5 - 1.05 * comes + 0.25 * trait(1) + 1.2 * goes);
+      const arrived = easeOut(passed(ms, 150 + trait(0) * 500, 1100 + trait(0) * 500));
+      const left = passed(ms, 2600, 3200) ** 2;
+      const radius = unit * (1.5 - 1.05 * arrived + 0.25 * trait(1) + 1.2 * left);
       const angle = trait(2) * 6.283 + (ms / 1000) * (1.5 + trait(3)) * (at % 2 === 0 ? 1 : -1);
       const [dx, dy] = [Math.cos(angle) * radius, Math.sin(angle) * radius * 0.62];
       const wings = 0.55 + 0.45 * Math.abs(Math.sin(ms / 75 + at));

@@ -23,7 +23,7 @@ const change = (set: string, where: string) => (player: number) =>
   `update transfer set ${set} where player_id = ${player} and ${where}`;
 const changeRound = (set: string, where: string) => (player: number) =>
   `update round set ${set} where player_id = ${player} and ${where}`;
-const drop = (where: string) => (player: number) =>
+const remove = (where: string) => (player: number) =>
   `delete from transfer where player_id = ${player} and ${where}`;
 
 /** A copy of a transfer at the end of the journal, under another key. */
@@ -74,7 +74,7 @@ export const FORGERIES: readonly Tampering[] = [
   forged(
     'a return that never went',
     'returned',
-    drop(`cause = 'deposit_return'`),
+    remove(`cause = 'deposit_return'`),
     (app) => `deposit ${app.returned.id}, return of payment .*: moved`,
   ),
   forged(
@@ -86,7 +86,7 @@ export const FORGERIES: readonly Tampering[] = [
   forged(
     'a chargeback not owed for',
     'depositor',
-    drop(`cause = 'chargeback' and debit = 'receivable'`),
+    remove(`cause = 'chargeback' and debit = 'receivable'`),
     (app) => `deposit ${app.deposits[0]}, chargeback .*: moved`,
   ),
   forged(
@@ -98,7 +98,7 @@ export const FORGERIES: readonly Tampering[] = [
   forged(
     'a withdrawal not paid',
     'paid',
-    drop(`key like '%:paid:real'`),
+    remove(`key like '%:paid:real'`),
     (app) => `withdrawal ${app.paid.id}, paid: real: moved`,
   ),
   forged(
@@ -116,13 +116,13 @@ export const FORGERIES: readonly Tampering[] = [
   forged(
     'a bounce not taken back',
     'bounced',
-    drop(`key like '%:bounced:real'`),
+    remove(`key like '%:bounced:real'`),
     (app) => `withdrawal ${app.bounced.id}, bounced: real: moved`,
   ),
   forged(
     'a failed withdrawal not returned',
     'failed',
-    drop(`key like '%:return'`),
+    remove(`key like '%:return'`),
     (app) => `withdrawal ${app.failed.id}, returned: moved`,
   ),
   forged(
@@ -133,9 +133,9 @@ export const FORGERIES: readonly Tampering[] = [
   ),
   forged(
     'a bonus of more',
-    'dropper',
+    'canceller',
     change('amount = amount + 1', `cause = 'grant'`),
-    (app) => `player ${id(app, 'dropper')}: grant 1: amount`,
+    (app) => `player ${id(app, 'canceller')}: grant 1: amount`,
   ),
   forged(
     'a bonus without a grant',
@@ -150,22 +150,22 @@ export const FORGERIES: readonly Tampering[] = [
     (app) => `player ${id(app, 'friend')}: entry \\d+: grant`,
   ),
   forged(
-    'a dropped bonus of which some stays',
-    'dropper',
+    'a cancelled bonus of which some stays',
+    'canceller',
     change('amount = amount - 1', `cause = 'grant_dropped'`),
-    (app) => `player ${id(app, 'dropper')}: entry 2: rest of grant 1`,
+    (app) => `player ${id(app, 'canceller')}: entry 2: rest of grant 1`,
   ),
   forged(
     'an expired bonus that stays',
     'sleeper',
-    drop(`cause = 'grant_expired'`),
+    remove(`cause = 'grant_expired'`),
     (app) => `player ${id(app, 'sleeper')}, grant 1 .*: moved`,
   ),
   forged(
-    'a bonus dropped into cash',
-    'dropper',
+    'a bonus cancelled into cash',
+    'canceller',
     change(`credit = 'cash'`, `cause = 'grant_dropped'`),
-    (app) => `player ${id(app, 'dropper')}, grant 1 .*: moved`,
+    (app) => `player ${id(app, 'canceller')}, grant 1 .*: moved`,
   ),
   forged(
     'an invitation rewarded with more',
@@ -200,7 +200,7 @@ export const FORGERIES: readonly Tampering[] = [
   forged(
     'a transfer without a known cause',
     'winner',
-    change(`cause = 'gift'`, `key like 'cash:%'`),
+    change(`cause = 'unheard of'`, `key like 'cash:%'`),
     (app) => `player ${id(app, 'winner')}, entry \\d+: moved`,
   ),
   forged(

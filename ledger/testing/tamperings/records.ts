@@ -21,7 +21,7 @@ export const RECORD_TAMPERINGS: readonly Tampering[] = [
     closed_at: 'closed_at + 1',
     grant_no: '7',
   }),
-  ...columns('bonus_grant', 'dropper', '', { state: `'expired'`, closed_at: 'null' }),
+  ...columns('bonus_grant', 'canceller', '', { state: `'expired'`, closed_at: 'null' }),
   ...columns('bonus_grant', 'sleeper', '', {
     state: `'active'`,
     closed_at: 'deadline - 1',

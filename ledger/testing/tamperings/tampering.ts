@@ -12,7 +12,14 @@ export interface Tampering {
   readonly finds: (app: HealthyApp) => RegExp;
 }
 
-export type Name = 'winner' | 'tasker' | 'depositor' | 'inviter' | 'friend' | 'dropper' | 'sleeper';
+export type Name =
+  | 'winner'
+  | 'tasker'
+  | 'depositor'
+  | 'inviter'
+  | 'friend'
+  | 'canceller'
+  | 'sleeper';
 export type OrderName =
   | 'paid'
   | 'bounced'

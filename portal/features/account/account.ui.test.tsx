@@ -9,19 +9,19 @@ import {
   type OpenPortal,
 } from '../../testing/open-portal.tsx';
 
-const BIND = say('account.bindTitle');
+const CREATE_LOGIN = say('account.createLoginTitle');
 const LOG_IN = say('account.logInTitle');
 const NEW = { userName: 'refusalfern01', password: 'vine-Moth-41' };
 
-async function openBinding(calls: FakeCalls = {}): Promise<OpenPortal> {
+async function openCreateLogin(calls: FakeCalls = {}): Promise<OpenPortal> {
   const portal = await openPortal('/', { ...GUEST, ...calls });
   await portal.press(say('portal.account'));
-  await inDialog(BIND);
+  await inDialog(CREATE_LOGIN);
   return portal;
 }
 
 async function openLogIn(calls: FakeCalls = {}): Promise<OpenPortal> {
-  const portal = await openBinding();
+  const portal = await openCreateLogin();
   portal.api.change(calls);
   await portal.press(say('account.toLogIn'));
   await inDialog(LOG_IN);
@@ -32,11 +32,11 @@ const nameField = () => screen.getByLabelText(say('account.name'));
 const passwordField = () => screen.getByLabelText(say('account.password'));
 const repeatField = () => screen.getByLabelText(say('account.confirmation'));
 
-async function bind({ fill, press }: OpenPortal): Promise<void> {
+async function createLogin({ fill, press }: OpenPortal): Promise<void> {
   await fill(nameField(), NEW.userName);
   await fill(passwordField(), NEW.password);
   await fill(repeatField(), NEW.password);
-  await press(say('account.bind'));
+  await press(say('account.createLogin'));
 }
 
 async function logIn({ fill, press }: OpenPortal): Promise<void> {
@@ -46,8 +46,8 @@ async function logIn({ fill, press }: OpenPortal): Promise<void> {
 }
 
 test('creating a login: an empty field is reported without a request', async () => {
-  const { api, press } = await openBinding();
-  await press(say('account.bind'));
+  const { api, press } = await openCreateLogin();
+  await press(say('account.createLogin'));
   await screen.findAllByText(say('field.account'));
   for (const field of [nameField(), passwordField(), repeatField()]) {
     expect(describedAs(field)).toBe(say('field.account'));
@@ -59,7 +59,7 @@ test('creating a login: an empty field is reported without a request', async () 
 test.each(['short', 'far-longer-than-fifteen'])(
   'a password of a wrong length is reported on blur: %s',
   async (password) => {
-    const { fill, user } = await openBinding();
+    const { fill, user } = await openCreateLogin();
     await fill(passwordField(), password);
     await user.click(repeatField());
     await waitFor(() =>
@@ -80,20 +80,20 @@ test('logging in: an empty field is reported without a request', async () => {
 });
 
 test('a common password is refused at its field', async () => {
-  const portal = await openBinding({
+  const portal = await openCreateLogin({
     bindLoginAccount: refuse('bindLoginAccount', 'password_common'),
   });
-  await bind(portal);
+  await createLogin(portal);
   const words = serverText('EN', 'password_common', null);
   await waitFor(() => expect(describedAs(passwordField())).toBe(words));
   expect(document.activeElement).toBe(passwordField());
 });
 
 test('an error at a field is cleared by typing', async () => {
-  const portal = await openBinding({
+  const portal = await openCreateLogin({
     bindLoginAccount: refuse('bindLoginAccount', 'password_common'),
   });
-  await bind(portal);
+  await createLogin(portal);
   const words = serverText('EN', 'password_common', null);
   await screen.findByText(words);
   await portal.fill(passwordField(), 'moth-Vine-14');
@@ -101,18 +101,20 @@ test('an error at a field is cleared by typing', async () => {
 });
 
 test('a taken name is refused at its field', async () => {
-  const portal = await openBinding({ bindLoginAccount: refuse('bindLoginAccount', 'user_exist') });
-  await bind(portal);
+  const portal = await openCreateLogin({
+    bindLoginAccount: refuse('bindLoginAccount', 'user_exist'),
+  });
+  await createLogin(portal);
   const words = serverText('EN', 'user_exist', null);
   await waitFor(() => expect(describedAs(nameField())).toBe(words));
 });
 
 test('Back does not lose the recovery code, which is shown once', async () => {
-  const portal = await openBinding({
+  const portal = await openCreateLogin({
     bindLoginAccount: example('bindLoginAccount'),
     getAccount: example('getAccount'),
   });
-  await bind(portal);
+  await createLogin(portal);
   const title = say('account.codeTitle');
   await inDialog(title);
   for (let step = 0; step < 2; step += 1) {
@@ -133,8 +135,8 @@ test('Back does not lose the recovery code, which is shown once', async () => {
 });
 
 test('a new login shows its recovery code but stores no password', async () => {
-  const portal = await openBinding({ bindLoginAccount: example('bindLoginAccount') });
-  await bind(portal);
+  const portal = await openCreateLogin({ bindLoginAccount: example('bindLoginAccount') });
+  await createLogin(portal);
   await screen.findByText(example('bindLoginAccount').recoveryCode);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(NEW.password);
 });

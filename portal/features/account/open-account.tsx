@@ -12,15 +12,15 @@ const ProveDialog = lazyPart(async () => (await import('./dialogs/prove-dialog.t
 let isOpen = false;
 
 /**
- * Opens the account dialog: mode 1 bind, 2 my account, 3 log in; without a mode it selects one. An
- * open dialog stays, because several calls can report at once that the player must log in. `offer`
- * is mode 1 in the queue; it is removed when the dialog is opened otherwise.
+ * Opens the account dialog: mode 1 create a login, 2 my account, 3 log in; without a mode it
+ * selects one. An open dialog stays, because several calls can report at once that the player must
+ * log in. `offer` is mode 1 in the queue; it is removed when the dialog is opened otherwise.
  */
 export function openAccount(mode?: Mode | 'offer'): void {
   if (isOpen) return;
   if (mode === 'offer') return offerLogin();
   isOpen = true;
-  dropDialog('accountBind');
+  dropDialog('createLogin');
   const asked = askDialog(
     (done: (answer: null) => void) => (
       <AccountDialog {...(mode === undefined ? {} : { mode })} close={() => done(null)} />
@@ -33,7 +33,7 @@ export function openAccount(mode?: Mode | 'offer'): void {
 }
 
 function offerLogin(): void {
-  offerDialog('accountBind', (close) => (
+  offerDialog('createLogin', (close) => (
     <Suspense>
       <AccountDialog mode={1} close={close} />
     </Suspense>

@@ -7,7 +7,7 @@ import { Skeleton } from '@glasshouse/kit/pane.tsx';
 import { useAccount, type Account } from '../../api/account.ts';
 import { FriendsPicture } from '../../ui/art/friends.tsx';
 import { LampsPicture } from '../../ui/art/lamps.tsx';
-import { GiftPicture } from '../../ui/art/pictures.tsx';
+import { BlossomPicture } from '../../ui/art/pictures.tsx';
 import { JarPicture } from '../../ui/art/game-picture.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { market, money } from '../../ui/market.ts';
@@ -61,7 +61,7 @@ function Promotions({ account }: { account: Account }): ReactNode {
       {account.firstDepositOfferOpen ? <FirstDeposit /> : null}
       <DayTasks />
       <Invitation />
-      <Gift />
+      <DepositBonus />
       <p className={styles['end']}>{t('offers.noEndDate')}</p>
     </>
   );
@@ -78,7 +78,7 @@ function FirstDeposit(): ReactNode {
       title={t('portal.offer.title')}
       amount={amount + bonus}
       note={t('offers.total')}
-      picture={<GiftPicture className={styles['blossom']} />}
+      picture={<BlossomPicture className={styles['blossom']} />}
       terms={[
         t('portal.bonusTerms', { amount: money(bonus * wagering), days }),
         t('offers.firstDeposit.once'),
@@ -87,7 +87,7 @@ function FirstDeposit(): ReactNode {
     >
       <Facts
         facts={[
-          [t('offers.firstDeposit.payIn'), money(amount)],
+          [t('offers.firstDeposit.deposit'), money(amount)],
           [t('portal.cash'), money(amount)],
           [t('portal.bonus'), money(bonus)],
         ]}
@@ -101,9 +101,9 @@ function DayTasks(): ReactNode {
   const { data } = useTasks();
   const { itemReward, bigReward, wagering, days } = market().tasks;
   if (data === undefined) return <Skeleton className={styles['waiting']} />;
-  const total = data.taskItemList.length;
+  const total = data.items.length;
   if (total === 0) return null;
-  const done = data.taskItemList.filter((item) => item.flag === 1).length;
+  const done = data.items.filter(({ isDone }) => isDone).length;
   return (
     <Promotion
       look="lamp"
@@ -134,28 +134,28 @@ function Invitation(): ReactNode {
   );
 }
 
-function Gift(): ReactNode {
+function DepositBonus(): ReactNode {
   const t = useText();
   const { data } = useQuery({
     key: ['deposit', 'amounts'],
     load: () => api.must('listDepositOptions', {}),
     staleMs: 5 * MINUTE_MS,
   });
-  const { giftWagering, giftDays } = market();
+  const { depositBonusWagering, depositBonusDays } = market();
   if (data === undefined) return <Skeleton className={styles['waiting']} />;
-  const gifts = data.options.filter((option) => option.givingGold > 0);
-  if (gifts.length === 0) return null;
+  const rewarded = data.options.filter((option) => option.givingGold > 0);
+  if (rewarded.length === 0) return null;
   return (
     <Promotion
       look="pane"
-      title={t('deposits.gift.title')}
-      terms={[t('deposits.gift.terms', { times: giftWagering, days: giftDays })]}
+      title={t('deposits.bonus.title')}
+      terms={[t('deposits.bonus.terms', { times: depositBonusWagering, days: depositBonusDays })]}
       way={{ href: '/rechargeMall', kind: 'quiet', text: t('portal.deposit') }}
     >
       <Facts
-        facts={gifts.map(({ orderAmount, givingGold }) => [
+        facts={rewarded.map(({ orderAmount, givingGold }) => [
           money(orderAmount),
-          t('deposits.gift.plus', { amount: money(givingGold) }),
+          t('deposits.bonus.plus', { amount: money(givingGold) }),
         ])}
       />
     </Promotion>

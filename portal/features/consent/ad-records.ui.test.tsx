@@ -24,7 +24,7 @@ const adCalls = ({ api }: OpenPortal) =>
   api.sent.map(({ name }) => name).filter((name) => /AdRecord/.test(name));
 
 /** A deposit is credited, and the portal has read the account after it. */
-async function payIn({ api }: OpenPortal, depositCount: number): Promise<void> {
+async function makeDeposit({ api }: OpenPortal, depositCount: number): Promise<void> {
   api.change({ accountInfo: { result: { ...ACCOUNT, charge20TotalNum: depositCount } } });
   await queryCache.invalidate(['account']);
 }
@@ -47,9 +47,9 @@ beforeEach(() => {
 test('without consent a deposit causes neither call', async () => {
   const portal = await openPortal('/me/consents', { ...EVERYTHING, ...consented(0) });
   await screen.findByRole('switch', { name: say('me.adConsent') });
-  await payIn(portal, 1);
+  await makeDeposit(portal, 1);
   await waitFor(() => expect(portal.api.requestsTo('getAccount')).toHaveLength(1));
-  await payIn(portal, 2);
+  await makeDeposit(portal, 2);
   await waitFor(() => expect(portal.api.requestsTo('getAccount')).toHaveLength(2));
   expect(adCalls(portal)).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('with consent a deposit lists and marks, also on a later visit', async () =
   const portal = await openPortal('/me/consents', { ...EVERYTHING, ...consented(1) });
   await screen.findByRole('switch', { name: say('me.adConsent') });
   expect(adCalls(portal)).toEqual([]);
-  await payIn(portal, 1);
+  await makeDeposit(portal, 1);
   await waitFor(() => expect(adCalls(portal)).toEqual(['listAdRecords', 'markAdRecordsReported']));
 });
 
@@ -84,14 +84,14 @@ test('nothing is marked when nothing is listed', async () => {
     listAdRecords: { records: [] },
   });
   await screen.findByRole('switch', { name: say('me.adConsent') });
-  await payIn(portal, 1);
+  await makeDeposit(portal, 1);
   await waitFor(() => expect(adCalls(portal)).toEqual(['listAdRecords']));
 });
 
 test('withdrawn consent ends both calls', async () => {
   const portal = await openPortal('/me/consents', { ...EVERYTHING, ...consented(1) });
   await choose(portal, 0);
-  await payIn(portal, 1);
+  await makeDeposit(portal, 1);
   await waitFor(() => expect(portal.api.requestsTo('getAccount')).not.toEqual([]));
   expect(adCalls(portal)).toEqual([]);
 });

@@ -42,7 +42,7 @@ const REVIEW = say('deposits.reviewTitle');
 const ARRIVED = say('deposits.arrivedTitle');
 const DETAILS = say('deposits.detailsTitle');
 const LIMIT = say('deposits.limitTitle');
-const LOGIN = say('deposits.bindAccept');
+const LOGIN = say('deposits.createLogin');
 const HOSTED = { payCode: null, payUrl: 'http://127.0.0.1/pay', qrcodeUrl: null } as const;
 
 const playerWith = (deposits: number): FakeCalls => ({
@@ -135,8 +135,8 @@ describe('after a first deposit', () => {
   test('the login opens over it', async () => {
     const { press } = await paid();
     await press(LOGIN, await inDialog(ARRIVED));
-    await inDialog(say('account.bindTitle'));
-    await escape(say('account.bindTitle'));
+    await inDialog(say('account.createLoginTitle'));
+    await escape(say('account.createLoginTitle'));
     await inDialog(ARRIVED);
   });
 

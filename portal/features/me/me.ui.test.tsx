@@ -235,10 +235,10 @@ describe('a bonus', () => {
     const { api, press } = await openPortal('/me#bonus', ME);
     await press(say('bonuses.cancel'), await onPage());
     const { grantList } = example('listBonuses');
-    const dropped = grantList.map((grant) => ({ ...grant, state: 'dropped', left: 0 }) as const);
+    const cancelled = grantList.map((grant) => ({ ...grant, state: 'dropped', left: 0 }) as const);
     api.change({
       cancelBonus: example('cancelBonus'),
-      listBonuses: { ...example('listBonuses'), grantList: dropped },
+      listBonuses: { ...example('listBonuses'), grantList: cancelled },
     });
     await press(say('bonuses.cancel'), await inDialog(say('bonuses.cancelTitle')));
     await (await onPage()).findByText(say('bonuses.state.dropped'));

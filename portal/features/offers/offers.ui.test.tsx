@@ -84,7 +84,7 @@ describe('the first-deposit offer', () => {
   });
 
   test.each<[string, Partial<Account>]>([
-    ['paid in', { charge10Flag: 0, charge20TotalNum: 1 }],
+    ['had a deposit', { charge10Flag: 0, charge20TotalNum: 1 }],
     ['switched offers off', { gameActivityFlag: 0, charge10Flag: 1 }],
     [
       'takes a break',
@@ -111,7 +111,7 @@ describe('the page of offers', () => {
       ...EVERYTHING,
       accountInfo: { result: { ...ACCOUNT, charge10Flag: 0, charge20TotalNum: 1 } },
     });
-    for (const key of ['deposits.gift.title', 'portal.tasks', 'portal.invite'] as const) {
+    for (const key of ['deposits.bonus.title', 'portal.tasks', 'portal.invite'] as const) {
       await screen.findByRole('region', { name: say(key) });
     }
     expect(screen.queryByText(say('portal.offer.title'))).toBeNull();
@@ -154,7 +154,7 @@ describe('after a game was left', () => {
 
   test.each<[string, Partial<Account>, Record<string, string>]>([
     ['below the bounds', { accountGold: ordinaryFrom - 1 }, afterPlay],
-    ['to who paid in', { accountGold: noDepositFrom, charge20TotalNum: 1 }, afterPlay],
+    ['to a player with a deposit', { accountGold: noDepositFrom, charge20TotalNum: 1 }, afterPlay],
     ['where no game was left', { accountGold: noDepositFrom }, UNDISTURBED],
   ])('nothing is shown %s', async (_, account, remembers) => {
     await lobby(account, remembers);

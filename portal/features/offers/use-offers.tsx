@@ -7,7 +7,8 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { market } from '../../ui/market.ts';
 import { markPromptShown, mayShowPrompt, neverShowPrompt } from '../../ui/frequency-cap.ts';
 import { api } from '../../api/server.ts';
-import { activityComes, afterGame } from './model/conditions.ts';
+import { decodedTasks } from '../../api/tasks.ts';
+import { firstDepositOfferDue, afterGame } from './model/conditions.ts';
 
 const Activity = lazyPart(
   async () => (await import('./dialogs/activity-dialog.tsx')).ActivityDialog,
@@ -21,7 +22,7 @@ const NoDeposit = lazyPart(
 
 /**
  * Automatic offers on the lobby: the first-deposit offer, and after a game was left the big
- * task or the truth about a big balance. What waits in the queue is dropped when the lobby is left.
+ * task or the truth about a big balance. What waits in the queue is removed when the lobby is left.
  */
 export function useOffers(path: string, account: QueryResult<Account>): void {
   const { data, isFetching } = account;
@@ -34,13 +35,14 @@ export function useOffers(path: string, account: QueryResult<Account>): void {
     // What the game changed is not known while the account is still being requested.
     if (!isHome || data === undefined || isFetching) return;
     const isGreeted = getStored('newUser') !== '1';
-    if (activityComes(data, isGreeted)) offerOnce('activity', (props) => <Activity {...props} />);
+    if (firstDepositOfferDue(data, isGreeted))
+      offerOnce('activity', (props) => <Activity {...props} />);
     else dropDialog('activity');
     if (getStored('gameLeft') === null) return;
     setStored('gameLeft', null);
-    const comes = afterGame(data, market().dialogs);
-    if (comes === 'noDeposit') offerNoDeposit(data);
-    if (comes === 'ordinary') void offerBigTask();
+    const prompt = afterGame(data, market().dialogs);
+    if (prompt === 'noDeposit') offerNoDeposit(data);
+    if (prompt === 'ordinary') void offerBigTask();
   }, [isHome, data, isFetching]);
 }
 
@@ -73,8 +75,10 @@ function offerOnce(name: 'activity' | 'ordinary', draw: (props: OfferProps) => R
 /** The big task, unless it was claimed. */
 async function offerBigTask(): Promise<void> {
   const reply = await api.call('getBigTask', {}, { quiet: true });
-  if (!reply.ok || reply.data.gotFlag === 2) return;
-  if (location.pathname !== '/' || reply.data.taskItemList.length === 0) return;
+  if (!reply.ok) return;
+  const { items, bigReward } = decodedTasks(reply.data);
+  if (bigReward === 'claimed') return;
+  if (location.pathname !== '/' || items.length === 0) return;
   offerOnce('ordinary', (props) => <Ordinary {...props} />);
 }
 

@@ -27,14 +27,14 @@ export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
     <li
       ref={row}
       tabIndex={-1}
-      className={classes(styles['task'], item.gotFlag === 1 && styles['ready'])}
+      className={classes(styles['task'], item.reward === 'claimable' && styles['ready'])}
     >
       <span className={styles['arch']}>
         <GamePicture game={{ icon: item.iconUrl }} className={styles['world']} />
       </span>
       <div className={styles['what']}>
         <h3 className={styles['game']}>{game}</h3>
-        <p className={styles['reward']}>{t('deposits.gift.plus', { amount: money(reward) })}</p>
+        <p className={styles['reward']}>{t('deposits.bonus.plus', { amount: money(reward) })}</p>
         <p className={styles['rounds']}>
           <span className={styles['flies']} aria-hidden="true">
             {Array.from({ length: total }, (_, round) => (
@@ -44,12 +44,12 @@ export function TaskRow({ item, reward, mayPlay }: TaskRowProps): ReactNode {
           {t('portal.taskProgress', { done, total })}
         </p>
       </div>
-      {item.gotFlag === 2 ? (
+      {item.reward === 'claimed' ? (
         <p className={styles['received']}>
           <Icon name="check" size={18} />
           {t('portal.claimed')}
         </p>
-      ) : item.gotFlag === 1 ? (
+      ) : item.reward === 'claimable' ? (
         <Button
           kind="brass"
           small

@@ -45,7 +45,7 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
   const t = useText();
   const { data: account } = useAccount();
   const { itemReward, wagering, days } = market().tasks;
-  if (tasks.taskItemList.length === 0) {
+  if (tasks.items.length === 0) {
     return <PageNotice title={t('tasks.empty')} body={t('tasks.emptyHint')} />;
   }
   return (
@@ -64,7 +64,7 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
           <Renewal />
         </div>
         <ul className={styles['list']}>
-          {inOrder(tasks.taskItemList).map((item) => (
+          {inOrder(tasks.items).map((item) => (
             <TaskRow
               key={item.id}
               item={item}
@@ -82,11 +82,11 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
   );
 }
 
-/** Sort order by `gotFlag`: claimable tasks first, claimed tasks last. */
-const RANK = { 1: 0, 0: 1, 2: 2 } as const;
+/** Sort order: claimable tasks first, claimed tasks last. */
+const RANK = { claimable: 0, locked: 1, claimed: 2 } as const;
 
 function inOrder(items: readonly TaskItem[]): TaskItem[] {
-  return items.toSorted((one, other) => RANK[one.gotFlag] - RANK[other.gotFlag]);
+  return items.toSorted((one, other) => RANK[one.reward] - RANK[other.reward]);
 }
 
 /** Time until the next task list: the market's midnight by the server's clock. */

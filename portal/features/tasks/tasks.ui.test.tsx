@@ -18,8 +18,8 @@ if (item === undefined) throw new Error('the example has no task');
 const GAME = item.gameName;
 
 /** A list with one task in the given state; the big task is open. */
-const list = (standing: Partial<typeof item>, gotFlag: Tasks['gotFlag'] = 0): Tasks => ({
-  taskItemList: [{ ...item, ...standing }],
+const list = (changes: Partial<typeof item>, gotFlag: Tasks['gotFlag'] = 0): Tasks => ({
+  taskItemList: [{ ...item, ...changes }],
   gotFlag,
 });
 const openTasks = (tasks: Tasks) => openPortal('/taskGame', { ...GUEST, getBigTask: tasks });
@@ -35,7 +35,7 @@ test('an unfinished task shows its progress and a button to play', async () => {
   expect(task.queryByRole('button', { name: CLAIM })).toBeNull();
 });
 
-test('the list says when the next one comes', async () => {
+test('the list says when the next one starts', async () => {
   await openTasks(list({}));
   await screen.findByText(/New list at \d\d:\d\d, in /);
 });

@@ -85,8 +85,8 @@ test('a step that is over says what happened, without its estimate', async () =>
   await tracked({ ...PROCESS, state: 2, processDetail });
   const steps = await (await onPage()).findAllByRole('listitem');
   const [, waited, processed] = steps.map((step) => step.querySelector('span')?.textContent);
-  expect(waited).toBe(say('step.1300.past'));
-  expect(processed).toBe(say('step.1900.past'));
+  expect(waited).toBe(say('step.queue.past'));
+  expect(processed).toBe(say('step.processing.past'));
 });
 
 test('an order that waits, has failed or is paid has a colour of its own', () => {
@@ -104,7 +104,7 @@ test.each(LANGUAGE_NAMES)('the tracker speaks %s', async (language) => {
     getWithdrawalProgress: processAt({ processCode: 2200, argsJson: null }, 2),
   };
   await openPortal(TRACKER, calls, { language });
-  await screen.findByText(message(language, 'step.2200'));
+  await screen.findByText(message(language, 'step.paid'));
 });
 
 test('an order in progress says that there is nothing to do', async () => {
@@ -268,10 +268,10 @@ describe('a withdrawal in progress', () => {
 
 test('after a deposit a login is offered only when the withdrawal is paid', async () => {
   let state: Process['state'] = 1;
-  const paidIn = { accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } } };
+  const withDeposit = { accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } } };
   const code = () => (state === 1 ? 1900 : 2200);
   await tracked(PROCESS, {
-    ...paidIn,
+    ...withDeposit,
     getWithdrawalProgress: () => processAt({ processCode: code(), argsJson: null }, state),
   });
   await (await onPage()).findAllByRole('listitem');
@@ -279,5 +279,5 @@ test('after a deposit a login is offered only when the withdrawal is paid', asyn
   state = 2;
   await queryCache.invalidate(['withdraw']);
   await screen.findByText(/^Paid to/);
-  await waitFor(() => expect(queuedDialogs()).toEqual(['accountBind']));
+  await waitFor(() => expect(queuedDialogs()).toEqual(['createLogin']));
 });

@@ -17,10 +17,10 @@ export function Welcome({ amount, close }: { amount: number; close: () => void }
   const { welcome } = market();
   return (
     <Dialog title={t('welcome.title')} onClose={close} closeLabel={t('portal.close')}>
-      <div className={styles['gift']}>
+      <div className={styles['banner']}>
         <JarPicture className={styles['jar']} />
         <div>
-          <p className={styles['lead']}>{t('welcome.gift')}</p>
+          <p className={styles['lead']}>{t('welcome.bonus')}</p>
           <Amount {...moneyParts(amount)} />
         </div>
       </div>

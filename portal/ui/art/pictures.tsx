@@ -66,7 +66,7 @@ export function ScalesPicture({ className }: PictureProps): ReactNode {
 }
 
 /** An opening night blossom: the symbol of an addition. */
-export function GiftPicture({ className }: PictureProps): ReactNode {
+export function BlossomPicture({ className }: PictureProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 108 120" fill="none" aria-hidden="true">
       <circle cx="54" cy="52" r="46" fill="#f2789f" opacity=".18" />

@@ -83,13 +83,13 @@ test("the language of the messages is the player's choice", async () => {
 test('creating a login returns a new token and ends the old one and its socket', async () => {
   const old = player.token;
   const push = await listen(app.portal, old);
-  const bound = good(await player.ask('/user/bindLoginAccount', ACCOUNT));
-  members(bound, 'userId nick token gold currency deviceId isRegister language loginName');
-  expect(bound).toMatchObject({ isRegister: 1, loginName: ACCOUNT.userName });
+  const named = good(await player.ask('/user/bindLoginAccount', ACCOUNT));
+  members(named, 'userId nick token gold currency deviceId isRegister language loginName');
+  expect(named).toMatchObject({ isRegister: 1, loginName: ACCOUNT.userName });
   await eventually(async () => push.hints.find(({ type }) => type === 'session_ended') ?? null);
   const ended = await call(app.portal, '/v1/bus/accountInfo', {}, { token: old });
   expect([ended.status, ended.msgCode]).toEqual([401, 'token_invalid']);
-  player.token = textOf(bound['token']);
+  player.token = textOf(named['token']);
   expect((await account(player))['cash']).toBe(10_000);
   refused(await friend.ask('/user/bindLoginAccount', ACCOUNT), 'user_exist');
   const common = { userName: 'fernlamp77', password: 'password' };

@@ -6,7 +6,14 @@ import { giveCash, settle } from '../../features/withdrawals/testing/cashier.ts'
 import { accountIn } from '../../features/withdrawals/testing/example-accounts.ts';
 import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
 import { memoryProvider, type MemoryProvider } from '../../testing/memory-provider.ts';
-import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
+import {
+  must,
+  newGuest,
+  newNamedPlayer,
+  newPlayer,
+  openGame,
+  spin,
+} from '../../testing/players.ts';
 import { faults, listOf, text } from './shapes.ts';
 import { REFUSALS } from './tables/refusals.ts';
 
@@ -96,7 +103,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
 
   test('a failed login does not reveal which part is wrong', async () => {
     const login = { apiType: 1, userName: 'nobodyatall', password: 'vine-Moth-41' };
-    const { userName, password } = await bound(h);
+    const { userName, password } = await newNamedPlayer(h);
     await refuses(null, '/user/login', login, 'login_failed');
     const wrong = { ...login, userName, password: 'no-Such-1' };
     const guest = await newGuest(h);
@@ -111,7 +118,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   });
 
   test('a device whose session was ended is asked for its account', async () => {
-    const { token, deviceId: device } = await bound(h);
+    const { token, deviceId: device } = await newNamedPlayer(h);
     const { sessions } = must(await h.call<Json>('/user/sessions', {}, { token }));
     must(await h.call('/user/session/end', { id: Object(sessions)[0].id }, { token }));
     await refuses(null, '/user/login', { apiType: 2, deviceId: device }, 'login_required');
@@ -160,7 +167,7 @@ describe.each(MARKET_CODES)('in %s', (market) => {
   });
 
   test('a withdrawal to another account asks for the password again', async () => {
-    const player = await bound(h);
+    const player = await newNamedPlayer(h);
     await giveCash(h, player, pack.withdrawalMinimum * 4);
     await isPaid(player.token);
     h.clock.advance(HOUR_MS);

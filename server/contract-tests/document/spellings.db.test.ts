@@ -64,10 +64,10 @@ describe.each(MARKET_CODES)('in %s', (market) => {
 
   test('an account by password may have its api type as a text', async () => {
     const account = { userName: 'oldclient9', password: 'vine-Moth-41' };
-    const bound = await h.call('/user/bindLoginAccount', account, {
+    const reply = await h.call('/user/bindLoginAccount', account, {
       token: (await newGuest(h)).token,
     });
-    expect(bound.success).toBe(1);
+    expect(reply.success).toBe(1);
     const named = await send('/user/login', { ...account, apiType: '1', loginType: 1 });
     expect(named).toMatchObject({ success: 1, data: { loginName: account.userName } });
   });

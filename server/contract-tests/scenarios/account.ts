@@ -1,7 +1,7 @@
 import { operations } from '@glasshouse/contract/index.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { deviceId } from '../../testing/app.ts';
-import { bound, must, newGuest, type BoundPlayer } from '../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type NamedPlayer } from '../../testing/players.ts';
 import type { ScenariosOf, World } from './world.ts';
 
 const {
@@ -28,8 +28,8 @@ const WRONG = 'no-Such-1';
 const NAME = 'lanternmoth01';
 
 /** A player with a login whose name is locked after too many wrong passwords. */
-async function lockedOut(world: World): Promise<BoundPlayer> {
-  const player = await bound(world.h);
+async function lockedOut(world: World): Promise<NamedPlayer> {
+  const player = await newNamedPlayer(world.h);
   const body = { apiType: 1, userName: player.userName, password: WRONG };
   await exhaust(world, () => world.h.call(login.path, body, { key: null }));
   return player;
@@ -46,8 +46,8 @@ let addresses = 0;
 /** A player with a login to whom a code was mailed. */
 async function withMailCode(
   world: World,
-): Promise<{ player: BoundPlayer; mail: string; code: string }> {
-  const player = await bound(world.h);
+): Promise<{ player: NamedPlayer; mail: string; code: string }> {
+  const player = await newNamedPlayer(world.h);
   addresses += 1;
   const mail = `lantern${addresses}@example.org`;
   must(await world.h.call(startMail.path, { mail }, { token: player.token }));
@@ -55,7 +55,7 @@ async function withMailCode(
 }
 
 /** A player with a login and a confirmed mail address. */
-async function withConfirmedMail(world: World): Promise<{ player: BoundPlayer; mail: string }> {
+async function withConfirmedMail(world: World): Promise<{ player: NamedPlayer; mail: string }> {
   const { player, mail, code } = await withMailCode(world);
   must(await world.h.call(confirmMail.path, { code }, { token: player.token }));
   return { player, mail };
@@ -89,7 +89,7 @@ export const user: ScenariosOf<
       world.ask(bindLoginAccount, { userName: NAME, password: PASSWORD }, await newGuest(world.h)),
     refusals: {
       async user_exist(world) {
-        const { userName } = await bound(world.h);
+        const { userName } = await newNamedPlayer(world.h);
         const body = { userName: userName.toUpperCase(), password: PASSWORD };
         return world.ask(bindLoginAccount, body, await newGuest(world.h));
       },
@@ -101,21 +101,25 @@ export const user: ScenariosOf<
   },
   changePassword: {
     async answer(world) {
-      const player = await bound(world.h);
+      const player = await newNamedPlayer(world.h);
       return world.ask(changePassword, { current: player.password, password: PASSWORD }, player);
     },
     refusals: {
       not_bound: async (world) => world.ask(changePassword, undefined, await newGuest(world.h)),
       login_failed: async (world) =>
-        world.ask(changePassword, { current: WRONG, password: PASSWORD }, await bound(world.h)),
+        world.ask(
+          changePassword,
+          { current: WRONG, password: PASSWORD },
+          await newNamedPlayer(world.h),
+        ),
       async login_locked(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         const { token, password } = player;
         await exhaust(world, () => world.h.call(reauth.path, { password: WRONG }, { token }));
         return world.ask(changePassword, { current: password, password: PASSWORD }, player);
       },
       async password_common(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         const body = { current: player.password, password: 'password' };
         return world.ask(changePassword, body, player);
       },
@@ -135,7 +139,7 @@ export const user: ScenariosOf<
   },
   endDevice: {
     async answer(world) {
-      const player = await bound(world.h);
+      const player = await newNamedPlayer(world.h);
       const list = await world.h.call<{ devices: { id: string }[] }>(
         listDevices.path,
         {},
@@ -145,13 +149,13 @@ export const user: ScenariosOf<
     },
     refusals: {
       unknown_device: async (world) =>
-        world.ask(endDevice, { id: 'nobodys' }, await bound(world.h)),
+        world.ask(endDevice, { id: 'nobodys' }, await newNamedPlayer(world.h)),
       not_bound: async (world) => world.ask(endDevice, { id: 'nobodys' }, await newGuest(world.h)),
     },
   },
   endSession: {
     async answer(world) {
-      const player = await bound(world.h);
+      const player = await newNamedPlayer(world.h);
       return world.ask(endSession, { id: await sessionId(world, player) }, player);
     },
     refusals: {
@@ -167,11 +171,11 @@ export const user: ScenariosOf<
     refusals: {},
   },
   listDevices: {
-    answer: async (world) => world.ask(listDevices, {}, await bound(world.h)),
+    answer: async (world) => world.ask(listDevices, {}, await newNamedPlayer(world.h)),
     refusals: {},
   },
   listSecurityEvents: {
-    answer: async (world) => world.ask(listSecurityEvents, {}, await bound(world.h)),
+    answer: async (world) => world.ask(listSecurityEvents, {}, await newNamedPlayer(world.h)),
     refusals: {},
   },
   listSessions: {
@@ -195,7 +199,7 @@ export const user: ScenariosOf<
         return world.ask(login, { apiType: 1, userName, password });
       },
       async login_required(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         const id = await sessionId(world, player);
         must(await world.h.call(endSession.path, { id }, { token: player.token }));
         return world.ask(login, { apiType: 2, deviceId: player.deviceId });
@@ -204,42 +208,43 @@ export const user: ScenariosOf<
   },
   reauth: {
     async answer(world) {
-      const player = await bound(world.h);
+      const player = await newNamedPlayer(world.h);
       return world.ask(reauth, { password: player.password }, player);
     },
     refusals: {
-      login_failed: async (world) => world.ask(reauth, { password: WRONG }, await bound(world.h)),
+      login_failed: async (world) =>
+        world.ask(reauth, { password: WRONG }, await newNamedPlayer(world.h)),
       async login_locked(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         const { token, password } = player;
         await exhaust(world, () => world.h.call(reauth.path, { password: WRONG }, { token }));
         return world.ask(reauth, { password }, player);
       },
       async passkey_failed(world) {
         const { credential: passkey } = operations.finishPasskeyLogin.example.request;
-        return world.ask(reauth, { passkey }, await bound(world.h));
+        return world.ask(reauth, { passkey }, await newNamedPlayer(world.h));
       },
     },
   },
   recoverByCode: {
     async answer(world) {
-      const { userName, recoveryCode } = await bound(world.h);
+      const { userName, recoveryCode } = await newNamedPlayer(world.h);
       return world.ask(recoverByCode, { userName, recoveryCode, password: PASSWORD });
     },
     refusals: {
       async login_failed(world) {
-        const { userName } = await bound(world.h);
+        const { userName } = await newNamedPlayer(world.h);
         const recoveryCode = 'AAAA-BBBB-CCCC-DDDD';
         return world.ask(recoverByCode, { userName, recoveryCode, password: PASSWORD });
       },
       async login_locked(world) {
-        const { userName, recoveryCode } = await bound(world.h);
+        const { userName, recoveryCode } = await newNamedPlayer(world.h);
         const body = { userName, recoveryCode: 'AAAA-BBBB-CCCC-DDDD', password: PASSWORD };
         await exhaust(world, () => world.h.call(recoverByCode.path, body, { key: null }));
         return world.ask(recoverByCode, { ...body, recoveryCode });
       },
       async password_common(world) {
-        const { userName, recoveryCode } = await bound(world.h);
+        const { userName, recoveryCode } = await newNamedPlayer(world.h);
         return world.ask(recoverByCode, { userName, recoveryCode, password: 'password' });
       },
     },
@@ -256,11 +261,11 @@ export const user: ScenariosOf<
     },
     refusals: {
       async mail_code_wrong(world) {
-        const { userName } = await bound(world.h);
+        const { userName } = await newNamedPlayer(world.h);
         return world.ask(recoverByMail, { userName, code: 'AAAA-AAAA', password: PASSWORD });
       },
       async login_locked(world) {
-        const { userName } = await bound(world.h);
+        const { userName } = await newNamedPlayer(world.h);
         const body = { userName, code: 'AAAA-AAAA', password: PASSWORD };
         await exhaust(world, () => world.h.call(recoverByMail.path, body, { key: null }));
         return world.ask(recoverByMail, body);
@@ -275,11 +280,11 @@ export const user: ScenariosOf<
   },
   startMail: {
     answer: async (world) =>
-      world.ask(startMail, { mail: 'lantern@example.org' }, await bound(world.h)),
+      world.ask(startMail, { mail: 'lantern@example.org' }, await newNamedPlayer(world.h)),
     refusals: {
       not_bound: async (world) => world.ask(startMail, undefined, await newGuest(world.h)),
       async reauth_required(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         await world.advance(16 * MINUTE_MS);
         return world.ask(startMail, undefined, player);
       },

@@ -1,6 +1,13 @@
 import { operations } from '@glasshouse/contract/index.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
+import {
+  must,
+  newGuest,
+  newNamedPlayer,
+  newPlayer,
+  openGame,
+  spin,
+} from '../../testing/players.ts';
 import { giveCash } from '../../features/withdrawals/testing/cashier.ts';
 import type { ScenariosOf, World } from './world.ts';
 
@@ -44,14 +51,14 @@ export const own: ScenariosOf<
     answer: async (world) => world.ask(closeAccount, {}, await leaving(world)),
     refusals: {
       async reauth_required(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         await world.advance(16 * MINUTE_MS);
         return world.ask(closeAccount, {}, player);
       },
     },
   },
   endOtherSessions: {
-    answer: async (world) => world.ask(endOtherSessions, {}, await bound(world.h)),
+    answer: async (world) => world.ask(endOtherSessions, {}, await newNamedPlayer(world.h)),
     refusals: {},
   },
   exportData: {
@@ -59,7 +66,7 @@ export const own: ScenariosOf<
     refusals: {},
   },
   getAccount: {
-    answer: async (world) => world.ask(getAccount, {}, await bound(world.h)),
+    answer: async (world) => world.ask(getAccount, {}, await newNamedPlayer(world.h)),
     refusals: {},
   },
   keepAccount: {

@@ -1,7 +1,7 @@
 import { operations } from '@glasshouse/contract/index.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createAuthenticator } from '../../features/players/testing/authenticator.ts';
-import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type TestPlayer } from '../../testing/players.ts';
 import type { ScenariosOf, World } from './world.ts';
 
 const {
@@ -19,7 +19,7 @@ const BY_ADDRESS = { headers: { host: '192.168.1.4:8080' } };
 
 /** A player with a registration challenge, and the authenticator's response to it. */
 async function startRegistration({ h }: World) {
-  const player = await bound(h);
+  const player = await newNamedPlayer(h);
   const options = { token: player.token, ...HERE };
   const asked = must(
     await h.call<typeof startPasskey.example.answer>(startPasskey.path, {}, options),
@@ -56,7 +56,7 @@ export const passkeys: ScenariosOf<
     },
     refusals: {
       passkey_failed: async (world) =>
-        world.ask(finishPasskey, undefined, as(await bound(world.h))),
+        world.ask(finishPasskey, undefined, as(await newNamedPlayer(world.h))),
     },
   },
   finishPasskeyLogin: {
@@ -79,21 +79,22 @@ export const passkeys: ScenariosOf<
       return world.ask(removePasskey, { id }, player);
     },
     refusals: {
-      unknown_passkey: async (world) => world.ask(removePasskey, undefined, await bound(world.h)),
+      unknown_passkey: async (world) =>
+        world.ask(removePasskey, undefined, await newNamedPlayer(world.h)),
       reauth_required: async (world) =>
         world.ask(removePasskey, undefined, await newGuest(world.h)),
     },
   },
   startPasskey: {
-    answer: async (world) => world.ask(startPasskey, {}, as(await bound(world.h))),
+    answer: async (world) => world.ask(startPasskey, {}, as(await newNamedPlayer(world.h))),
     refusals: {
       not_bound: async (world) => world.ask(startPasskey, {}, as(await newGuest(world.h))),
       async passkey_unavailable(world) {
-        const { token } = await bound(world.h);
+        const { token } = await newNamedPlayer(world.h);
         return world.ask(startPasskey, {}, { token, ...BY_ADDRESS });
       },
       async reauth_required(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         await world.advance(16 * MINUTE_MS);
         return world.ask(startPasskey, {}, as(player));
       },

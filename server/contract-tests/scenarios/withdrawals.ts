@@ -1,7 +1,7 @@
 import { operations } from '@glasshouse/contract/index.ts';
 import type { RequestOf } from '@glasshouse/contract/operation.ts';
 import { FORM, giveCash, tracker } from '../../features/withdrawals/testing/cashier.ts';
-import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type TestPlayer } from '../../testing/players.ts';
 import { until } from '../../testing/provider.ts';
 import { shownPasskeySample } from '@glasshouse/contract/account/passkey.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
@@ -62,7 +62,7 @@ async function held(world: World, player?: TestPlayer) {
 
 /** The same for a player with a confirmed mail address. */
 async function heldWithMail(world: World) {
-  const player = await bound(world.h);
+  const player = await newNamedPlayer(world.h);
   const mail = `${player.userName}@gmail.com`;
   must(await world.h.call(operations.startMail.path, { mail }, player));
   const code = await world.mailedCode(mail);
@@ -135,7 +135,7 @@ export const withdraw: ScenariosOf<
         return ask(world, player, { userName: 'Ravi Other' });
       },
       async reauth_required(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         await giveCash(world.h, player, 200_000);
         await paid(world, player);
         await world.advance(HOUR_MS);
@@ -195,7 +195,7 @@ export const withdraw: ScenariosOf<
         return world.ask(correctPayoutAccount, { ...FORM, ...other, orderId }, player);
       },
       async reauth_required(world) {
-        const player = await bound(world.h);
+        const player = await newNamedPlayer(world.h);
         const orderId = await toCorrect(world, player);
         await world.advance(HOUR_MS);
         return world.ask(correctPayoutAccount, { orderId, accountNumber: 'asha@ybl' }, player);

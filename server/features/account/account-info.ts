@@ -47,5 +47,5 @@ export async function accountInfo(
 }
 
 function promotes(pack: MarketPack): boolean {
-  return pack.firstDepositOffer !== null || pack.giftPercent > 0;
+  return pack.firstDepositOffer !== null || pack.depositBonusPercent > 0;
 }

@@ -25,7 +25,7 @@ afterAll(() => h.close());
 
 const list = async ({ token }: TestPlayer, body = {}) =>
   must(await h.call<AnswerOf<typeof listBonuses>>('/v1/bonus/list', body, { token }));
-const drop = ({ token }: TestPlayer, id: string) =>
+const cancel = ({ token }: TestPlayer, id: string) =>
   h.call<AnswerOf<typeof cancelBonus>>('/v1/bonus/drop', { id }, { token });
 
 async function giveCash({ player }: TestPlayer, amount: number): Promise<void> {
@@ -74,7 +74,7 @@ test.each([1, 2])(
   'a round returns how much bonus it converted to cash, of %d bonuses',
   async (count) => {
     const player = await newPlayer(h);
-    await drop(player, '1');
+    await cancel(player, '1');
     const terms = { source: 'task', amount: 100, wagering: 1, days: 30 } as const;
     for (let at = 0; at < count; at += 1) {
       await grantBonus(h.app.deps.db, player.player, h.clock.now(), {
@@ -113,7 +113,7 @@ test('cancelling a bonus takes its bonus and wagering but no cash', async () => 
   const guest = await newGuest(h);
   await giveCash(guest, 7_700);
   const welcome = h.app.deps.pack.welcome?.amount ?? 0;
-  const { data } = await drop(guest, '1');
+  const { data } = await cancel(guest, '1');
   expect(data).toEqual({ id: '1', dropped: welcome, cash: 7_700, bonus: 0 });
   expect((await list(guest)).grantList[0]).toMatchObject({ state: 'dropped', left: 0 });
   await expectBooksRight(h.app.deps.db, guest.player);
@@ -121,7 +121,7 @@ test('cancelling a bonus takes its bonus and wagering but no cash', async () => 
 
 test('a bonus cancelled under many keys at once is cancelled once', async () => {
   const guest = await newGuest(h);
-  const replies = await Promise.all(Array.from({ length: 6 }, () => drop(guest, '1')));
+  const replies = await Promise.all(Array.from({ length: 6 }, () => cancel(guest, '1')));
   expect(replies.filter((reply) => reply.success === 1).length).toBe(1);
   expect(new Set(replies.map((reply) => reply.msgCode))).toEqual(
     new Set(['success', 'not_active']),
@@ -133,14 +133,14 @@ test.each(['2', '0', '01', '-1', 'abc', '999999999', '99999999999999999999'])(
   'a bonus %s that the player does not have is unknown',
   async (id) => {
     const guest = await newGuest(h);
-    expect((await drop(guest, id)).msgCode).toBe('unknown_grant');
+    expect((await cancel(guest, id)).msgCode).toBe('unknown_grant');
     expect((await walletOf(h.app.deps.db, guest.player)).bonus).toBeGreaterThan(0);
   },
 );
 
 test("cancelling never touches another player's bonus of the same number", async () => {
   const [guest, other] = [await newGuest(h), await newGuest(h)];
-  must(await drop(guest, '1'));
+  must(await cancel(guest, '1'));
   expect((await list(other)).grantList[0]?.state).toBe('active');
 });
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import {
   countGrants,
-  dropGrant,
+  cancelGrant,
   type GrantView,
   hasGrant,
   listGrants,
@@ -33,13 +33,13 @@ export async function cancelBonus(
   at: number,
 ): Promise<Outcome<typeof cancelOperation>> {
   const grantNo = /^[1-9]\d{0,8}$/.test(id) ? Number.parseInt(id, 10) : 0;
-  const dropped = await dropGrant(tx, player, at, grantNo);
-  if (dropped === null) {
+  const cancelled = await cancelGrant(tx, player, at, grantNo);
+  if (cancelled === null) {
     const isKnown = await hasGrant(tx, player, grantNo);
     return { ok: false, code: isKnown ? 'not_active' : 'unknown_grant', data: null };
   }
   const { cash, bonus } = await readBalances(tx, player);
-  return { ok: true, data: { id, dropped, cash, bonus } };
+  return { ok: true, data: { id, dropped: cancelled, cash, bonus } };
 }
 
 function wireGrant(grant: GrantView): AnswerOf<typeof operation>['grantList'][number] {

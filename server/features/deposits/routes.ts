@@ -33,10 +33,10 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
       name: message(language, `payType.${payType}`),
     }));
     const options = pack.depositOptions.map(({ amount, isDefault }) => {
-      const givingGold = shareFloor(amount, pack.giftPercent, 100);
+      const givingGold = shareFloor(amount, pack.depositBonusPercent, 100);
       return {
         orderAmount: amount,
-        givingRate: pack.giftPercent,
+        givingRate: pack.depositBonusPercent,
         gold: amount,
         realGold: amount,
         givingGold,

@@ -39,7 +39,7 @@ export function wireOrder(
     arrivedAmount: order.arrived_amount === 0 ? null : order.arrived_amount,
     payType: order.pay_type,
     state,
-    gift: order.state === 'paid' ? order.gift_amount : expectedGift(order, pack),
+    gift: order.state === 'paid' ? order.gift_amount : expectedBonus(order, pack),
     createTime: order.created_at,
     createTimeStr: marketTime(pack, order.created_at),
     expiresAt: order.expires_at,
@@ -61,9 +61,9 @@ function wireState(order: DepositRow, at: number): WireOrder['state'] {
   return payments.includes('charged_back') ? 'charged_back' : 'returned';
 }
 
-/** The gift granted when the order's amount arrives. */
-function expectedGift(order: DepositRow, pack: MarketPack): number {
+/** The bonus granted when the order's amount arrives. */
+function expectedBonus(order: DepositRow, pack: MarketPack): number {
   if (!order.accept_gift) return 0;
   if (order.offer !== null && pack.firstDepositOffer !== null) return pack.firstDepositOffer.bonus;
-  return shareFloor(minor(order.amount), pack.giftPercent, 100);
+  return shareFloor(minor(order.amount), pack.depositBonusPercent, 100);
 }

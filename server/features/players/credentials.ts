@@ -70,7 +70,7 @@ async function readCredentials(
   };
 }
 
-/** Stores a new password and a new recovery code, as hashes; the first call binds the player. */
+/** Stores a new password and a new recovery code, as hashes; the first call creates the login. */
 export async function keepCredentials(
   tx: Queryable,
   player: PlayerRef,

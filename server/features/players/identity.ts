@@ -11,7 +11,7 @@ export interface Identity {
 }
 
 /**
- * Reads whether the player is bound and verified; `lock` locks the row until the transaction ends.
+ * Reads whether the player has a login and is verified; `lock` locks the row until the transaction ends.
  * @throws Error when there is no such player.
  */
 export async function readIdentity(
@@ -29,7 +29,7 @@ export async function readIdentity(
 }
 
 /** True when the player has a login name and password; a guest has neither. */
-export async function isBound(db: Queryable, player: PlayerRef): Promise<boolean> {
+export async function hasLogin(db: Queryable, player: PlayerRef): Promise<boolean> {
   const rows = await db.query(
     'select 1 from player where bucket = $1 and player_id = $2 and login_name is not null',
     [player.bucket, player.playerId],
@@ -56,8 +56,8 @@ export async function markVerified(
 }
 
 /**
- * Requires a bound player to verify the password or a passkey before any other call. Returns false
- * for a guest, who has neither.
+ * Requires a player with a login to verify the password or a passkey before any other call. Returns
+ * false for a guest, who has neither.
  */
 export async function requireProof(db: Queryable, player: PlayerRef, at: number): Promise<boolean> {
   const asked = await db.query(

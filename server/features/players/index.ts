@@ -3,7 +3,7 @@ export { argonPasswords, type Passwords } from './passwords/passwords.ts';
 export { maskedMail } from './mail/confirm-mail.ts';
 export {
   requireProof,
-  isBound,
+  hasLogin,
   lockPlayer,
   markRobot,
   markVerified,

@@ -29,7 +29,7 @@ import type { Server } from '../../platform/http/serve.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { finishPasskey, startPasskey } from './passkeys/add-passkey.ts';
-import { bindAccount } from './guests/bind-account.ts';
+import { createLogin } from './guests/create-login.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { closeAccount, closeDue, keepAccount } from './closing/close-account.ts';
 import { consentsOf, recordConsents, wantsPromotionNotices } from './consents/consents.ts';
@@ -60,7 +60,7 @@ import { acceptTerms, lastAcceptance } from './terms/terms.ts';
 const BY_PASSWORD = '1';
 const CLOSING_PAUSE_MS = 30_000;
 
-/** Registers log-in, binding, recovery, language and terms. */
+/** Registers log-in, new logins, recovery, language and terms. */
 export function addPlayers(
   server: Server,
   deps: PasskeyDeps & { readonly jobs: Jobs; readonly log: Log },
@@ -73,7 +73,7 @@ export function addPlayers(
 
   server.player(changePasswordOperation, (call, input) => changePassword(deps, call, input));
 
-  server.player(bindLoginAccount, (call, input) => bindAccount(deps, call, input));
+  server.player(bindLoginAccount, (call, input) => createLogin(deps, call, input));
 
   server.public(recoverByCodeOperation, (call, input) => recoverByCode(deps, call, input));
 

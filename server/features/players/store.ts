@@ -12,7 +12,7 @@ export interface PlayerView {
   readonly language: string;
   /** Null for a guest. */
   readonly loginName: string | null;
-  readonly boundAt: number | null;
+  readonly loginCreatedAt: number | null;
   readonly verifiedAt: number | null;
   readonly createdAt: number;
   readonly adConsent: boolean;
@@ -67,7 +67,7 @@ export async function getPlayer(db: Queryable, player: PlayerRef): Promise<Playe
     nick: row.nick,
     language: row.language,
     loginName: row.login_name,
-    boundAt: row.bound_at,
+    loginCreatedAt: row.bound_at,
     verifiedAt: row.verified_at,
     createdAt: row.created_at,
     adConsent: row.ad_consent,

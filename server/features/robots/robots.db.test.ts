@@ -7,7 +7,14 @@ import { createInstance } from '../../platform/http/instance.ts';
 import { wallTime } from '../../platform/clock.ts';
 import { signEvent } from '../../testing/sign-event.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { bound, must, newGuest, newPlayer, openGame, spin } from '../../testing/players.ts';
+import {
+  must,
+  newGuest,
+  newNamedPlayer,
+  newPlayer,
+  openGame,
+  spin,
+} from '../../testing/players.ts';
 import type { TestPlayer } from '../../testing/players.ts';
 import { openOrder } from '../deposits/testing/orders.ts';
 import { ask, giveCash } from '../withdrawals/testing/cashier.ts';
@@ -92,7 +99,7 @@ test('an account that was used cannot become a robot', async () => {
   const payee = await newPlayer(h);
   await giveCash(h, payee, 60_000);
   must(await ask(h, payee, { amount: 60_000 }));
-  const used = [inviter, invited, depositor, player, payee, await bound(h)];
+  const used = [inviter, invited, depositor, player, payee, await newNamedPlayer(h)];
   for (const { userId } of used) expect(await mark(userId)).toBe(409);
   expect(await robotsAmong(...used)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { createLog } from '../../platform/log.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { bound, must, newGuest } from '../../testing/players.ts';
+import { must, newGuest, newNamedPlayer } from '../../testing/players.ts';
 
 interface Events {
   readonly events: readonly { event: string; device: string; network: string }[];
@@ -29,7 +29,7 @@ const logIn = (userName: string, password: string) =>
 
 describe('security events', () => {
   it('list changes of the credentials, newest first', async () => {
-    const { token, userName, password } = await bound(h);
+    const { token, userName, password } = await newNamedPlayer(h);
     h.clock.advance(1000);
     await logIn(userName, 'wrong-Moth-41');
     h.clock.advance(1000);
@@ -48,7 +48,7 @@ describe('security events', () => {
   });
 
   it('record a lock once, however often it refuses', async () => {
-    const { token, userName } = await bound(h);
+    const { token, userName } = await newNamedPlayer(h);
     for (let n = 0; n < 9; n += 1) await logIn(userName, 'wrong-Moth-41');
     const kinds = (await eventsOf(token)).map(({ event }) => event);
     expect(kinds.filter((kind) => kind === 'login_locked')).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('security events', () => {
   });
 
   it('record an old device key that was used again', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const byDevice = (deviceId: string) =>
       h.call<{ deviceId: string }>('/user/login', { apiType: 2, deviceId });
     const { deviceId } = must(await byDevice(account.deviceId));
@@ -69,7 +69,7 @@ describe('security events', () => {
   });
 
   it('have no secret and no full address, in the list or in the log', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     h.clock.advance(1000);
     must(await logIn(account.userName, account.password));
     const [, event] = await eventsOf(account.token);
@@ -91,7 +91,7 @@ describe('security events', () => {
   });
 
   it("are in the player's export like the devices", async () => {
-    const { token } = await bound(h);
+    const { token } = await newNamedPlayer(h);
     const { text } = must(
       await h.call<{ text: string }>('/v1/export', { format: 'json' }, { token }),
     );
@@ -101,7 +101,7 @@ describe('security events', () => {
   });
 
   it('can be neither changed nor deleted by the server for 180 days', async () => {
-    const { token } = await bound(h);
+    const { token } = await newNamedPlayer(h);
     const { db } = h.app.deps;
     await expect(db.query(`update security_event set kind = 'recovered'`)).rejects.toThrow(
       /permission denied/,
@@ -114,7 +114,7 @@ describe('security events', () => {
     const before = await db.query('select 1 from security_event');
     h.clock.advance(180 * DAY_MS + 1);
     await newGuest(h);
-    await bound(h);
+    await newNamedPlayer(h);
     await h.settle();
     const after = await db.query('select 1 from security_event');
     expect(before.length).toBeGreaterThan(5);

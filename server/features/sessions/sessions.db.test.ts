@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { bound, must, newGuest, openGame, spin, type BoundPlayer } from '../../testing/players.ts';
+import {
+  must,
+  newGuest,
+  newNamedPlayer,
+  openGame,
+  spin,
+  type NamedPlayer,
+} from '../../testing/players.ts';
 
 interface Listed {
   readonly sessions: readonly { id: string; current: 0 | 1; device: string }[];
@@ -19,7 +26,7 @@ const endOthers = (token: string) =>
   h.call<{ ended: number }>('/user/session/endOthers', {}, { token });
 const again = async (deviceId: string) => (await newGuest(h, { deviceId })).token;
 /** Signs in to an account on another device. */
-const elsewhere = async ({ userName, password }: BoundPlayer) =>
+const elsewhere = async ({ userName, password }: NamedPlayer) =>
   must(
     await h.call<{ token: string; deviceId: string }>(
       '/user/login',
@@ -33,7 +40,7 @@ async function ownId(token: string): Promise<string> {
 
 describe('sessions', () => {
   it('are listed without games, with the current one marked', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const other = await elsewhere(account);
     await openGame(h, account);
     const { sessions } = must(await list(account.token));
@@ -53,7 +60,7 @@ describe('sessions', () => {
   });
 
   it('end once among two concurrent requests', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const id = await ownId((await elsewhere(account)).token);
     const codes = await Promise.all([1, 2, 3].map(() => end(account.token, id)));
     expect(codes.map((reply) => reply.msgCode).toSorted()).toEqual([
@@ -65,7 +72,7 @@ describe('sessions', () => {
 
   it('end with their game, also on a process that cached it', async () => {
     const beside = await openTestApp({ beside: h });
-    const player = await bound(h);
+    const player = await newNamedPlayer(h);
     const game = await openGame(h, player);
     expect((await spin(beside, game)).success).toBe(1);
     const other = await elsewhere(player);
@@ -88,7 +95,7 @@ describe('sessions', () => {
   });
 
   it('of an account end with the device link', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const other = await elsewhere(account);
     must(await end(other.token, await ownId(account.token)));
     expect((await list(account.token)).msgCode).toBe('token_invalid');
@@ -99,7 +106,7 @@ describe('sessions', () => {
   });
 
   it('of a device end with their games at its next log-in', async () => {
-    const player = await bound(h);
+    const player = await newNamedPlayer(h);
     const game = await openGame(h, player);
     const renewed = await newGuest(h, { deviceId: player.deviceId });
     expect((await list(player.token)).msgCode).toBe('token_invalid');
@@ -109,7 +116,7 @@ describe('sessions', () => {
 
   it('that were ended stay ended despite a concurrent log-in', async () => {
     for (let round = 1; round <= 8; round += 1) {
-      const account = await bound(h);
+      const account = await newNamedPlayer(h);
       const other = await elsewhere(account);
       const body = { apiType: 2, deviceId: account.deviceId };
       const logIn = () => h.call<{ token: string }>('/user/login', body);

@@ -68,8 +68,8 @@ async function live(player: TestPlayer): Promise<void> {
   }
   const tx = h.app.deps.db;
   const at = h.clock.now();
-  const gift = { source: 'task', causeId: 'test', amount: 5000, wagering: 9, days: 7 } as const;
-  const grantNo = await grantBonus(tx, player.player, at, gift);
+  const grant = { source: 'task', causeId: 'test', amount: 5000, wagering: 9, days: 7 } as const;
+  const grantNo = await grantBonus(tx, player.player, at, grant);
   must(await h.call('/v1/bonus/drop', { id: String(grantNo) }, { token: player.token }));
   const again = await openGame(h, player);
   must(await spin(h, again, 2000));

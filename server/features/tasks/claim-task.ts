@@ -1,5 +1,6 @@
 import type { claimTask as claimTaskOperation } from '@glasshouse/contract/tasks/claim-task.ts';
 import type { claimBigTask as claimBigTaskOperation } from '@glasshouse/contract/tasks/claim-big-task.ts';
+import { REWARD_FLAG } from '@glasshouse/contract/tasks/reward-flag.ts';
 import type { Outcome } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
@@ -17,8 +18,10 @@ export async function claimTask(
 ): Promise<Outcome<typeof claimTaskOperation>> {
   const { day, items } = await readTasks(tx, deps, player, at, true);
   const item = items.find((task) => task.id === id);
-  if (item?.gotFlag === 2) return { ok: false, code: 'already_claimed', data: null };
-  if (item?.gotFlag !== 1) return { ok: false, code: 'not_claimable', data: null };
+  if (item?.gotFlag === REWARD_FLAG.claimed)
+    return { ok: false, code: 'already_claimed', data: null };
+  if (item?.gotFlag !== REWARD_FLAG.claimable)
+    return { ok: false, code: 'not_claimable', data: null };
   const { itemReward: amount, wagering, days } = deps.pack.tasks;
   const reference = taskReference(day, id);
   if (!(await claimOnce(tx, player, { kind: 'task', reference, amount, at }))) {
@@ -36,8 +39,8 @@ export async function claimBigTask(
   at: number,
 ): Promise<Outcome<typeof claimBigTaskOperation>> {
   const { bigFlag } = await readTasks(tx, deps, player, at, true);
-  if (bigFlag === 2) return { ok: false, code: 'already_claimed', data: null };
-  if (bigFlag === 0) return { ok: false, code: 'not_claimable', data: null };
+  if (bigFlag === REWARD_FLAG.claimed) return { ok: false, code: 'already_claimed', data: null };
+  if (bigFlag === REWARD_FLAG.locked) return { ok: false, code: 'not_claimable', data: null };
   const { bigReward: amount, wagering, days } = deps.pack.tasks;
   if (!(await claimOnce(tx, player, { kind: 'big_task', reference: BIG_TASK, amount, at }))) {
     return { ok: false, code: 'already_claimed', data: null };

@@ -2,6 +2,7 @@ import { getTaskProgress } from '@glasshouse/contract/tasks/get-task-progress.ts
 import { claimTask as claimTaskOperation } from '@glasshouse/contract/tasks/claim-task.ts';
 import { getBigTask } from '@glasshouse/contract/tasks/get-big-task.ts';
 import { claimBigTask as claimBigTaskOperation } from '@glasshouse/contract/tasks/claim-big-task.ts';
+import { REWARD_FLAG } from '@glasshouse/contract/tasks/reward-flag.ts';
 import type { AppContext } from '../../context.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
@@ -22,7 +23,7 @@ export function addTasks(server: Server, deps: Deps): void {
   server.player(getTaskProgress, async ({ db, player, at }) => {
     const { items } = await readTasks(db, deps, player, at);
     const taskItemList = [...items];
-    const gotFlag: 0 | 1 = items.some((item) => item.gotFlag === 1) ? 1 : 0;
+    const gotFlag: 0 | 1 = items.some((item) => item.gotFlag === REWARD_FLAG.claimable) ? 1 : 0;
     return { ok: true, data: { taskItemList, result: { taskItems: taskItemList }, gotFlag } };
   });
 

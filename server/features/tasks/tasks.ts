@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { getBigTask } from '@glasshouse/contract/tasks/get-big-task.ts';
+import { REWARD_FLAG, type RewardFlag } from '@glasshouse/contract/tasks/reward-flag.ts';
 import { dayStart, windowIds } from '@glasshouse/markets/calendar.ts';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -19,7 +20,7 @@ export interface DayTasks {
   /** The market's day, in days since 1970-01-01. */
   readonly day: number;
   readonly items: readonly TaskItem[];
-  readonly bigFlag: 0 | 1 | 2;
+  readonly bigFlag: RewardFlag;
 }
 
 /** The claim reference of an item: it contains the day, so each game is a new task every day. */
@@ -69,9 +70,9 @@ export async function readTasks(
   return { day, items, bigFlag: gotFlag(bigClaimed, wallet.big_task_day !== null && open) };
 }
 
-function gotFlag(claimed: boolean, claimable: boolean): 0 | 1 | 2 {
-  if (claimed) return 2;
-  return claimable ? 1 : 0;
+function gotFlag(claimed: boolean, claimable: boolean): RewardFlag {
+  if (claimed) return REWARD_FLAG.claimed;
+  return claimable ? REWARD_FLAG.claimable : REWARD_FLAG.locked;
 }
 
 /** Each game's plays of the day are stored in two bits, up to three. */

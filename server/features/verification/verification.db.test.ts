@@ -3,7 +3,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { verificationStatus } from '@glasshouse/contract/verification/verification-status.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { bound, must, newGuest, type TestPlayer } from '../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, type TestProvider } from '../../testing/provider.ts';
 import { isVerified, pendingCheck, tierOf } from './state.ts';
 
@@ -129,7 +129,7 @@ test('details are encrypted at rest and deleted once the provider has them', asy
 });
 
 test('a refused check has a reason and can be repeated', async () => {
-  const player = await bound(h);
+  const player = await newNamedPlayer(h);
   must(await start(player, REFUSED));
   await advanceAndSettle(0);
   const refused = { tier: 'bound', state: 'refused', reason: 'document_not_accepted' };

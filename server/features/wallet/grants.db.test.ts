@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { dropGrant, expireGrants, grantBonus, listGrants } from './index.ts';
+import { cancelGrant, expireGrants, grantBonus, listGrants } from './index.ts';
 import * as model from './testing/bonus-model.ts';
 import { createBonusWorld, expectBooksRight, walletOf } from './testing/bonus-world.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 type Action =
   | { readonly kind: 'spin'; readonly stake: number; readonly win: number }
   | { readonly kind: 'give'; readonly amount: number; readonly multiple: number; days: number }
-  | { readonly kind: 'drop'; readonly no: number }
+  | { readonly kind: 'cancel'; readonly no: number }
   | { readonly kind: 'expire' }
   | { readonly kind: 'wait'; readonly days: number };
 
@@ -47,7 +47,7 @@ const actions = fc.array(
     {
       weight: 1,
       arbitrary: fc.record({
-        kind: fc.constant('drop' as const),
+        kind: fc.constant('cancel' as const),
         no: fc.integer({ min: 1, max: 6 }),
       }),
     },
@@ -90,9 +90,11 @@ async function doBoth(player: PlayerRef, twin: model.BonusModel, action: Action)
       expect(await give(player, action.amount, action.multiple, action.days)).toBe(no);
       return;
     }
-    case 'drop': {
+    case 'cancel': {
       const { cash } = twin;
-      expect(await dropGrant(world.db, player, at, action.no)).toBe(model.drop(twin, action.no));
+      expect(await cancelGrant(world.db, player, at, action.no)).toBe(
+        model.cancel(twin, action.no),
+      );
       expect((await walletOf(world.db, player)).cash).toBe(cash);
       return;
     }
@@ -146,7 +148,7 @@ test('concurrent spins, grants, cancellations and expiries keep the invariants',
         })();
         const others = wins.map(async (win, index) => {
           if (index % 4 === 0) await give(player, win + 1, 1, 20);
-          if (index % 4 === 1) await dropGrant(world.db, player, world.now(), index);
+          if (index % 4 === 1) await cancelGrant(world.db, player, world.now(), index);
           if (index % 4 === 2) world.advance(1);
           if (index % 4 === 3) await expireGrants(world.db, world.now());
         });
@@ -160,7 +162,7 @@ test('concurrent spins, grants, cancellations and expiries keep the invariants',
 });
 
 /**
- * Checks G8 in the journal: granting, dropping and expiring a bonus leave cash unchanged; a round
+ * Checks G8 in the journal: granting, cancelling and expiring a bonus leave cash unchanged; a round
  * takes at most its stake from cash, and released bonus only adds to cash.
  */
 async function expectCashOnlyFromPlay(player: PlayerRef): Promise<void> {
@@ -212,7 +214,7 @@ test('concurrent cancellations take a bonus back once', async () => {
   const player = await world.newPlayer(700);
   await give(player, 300, 1, 30);
   const taken = await Promise.all(
-    Array.from({ length: 6 }, () => dropGrant(world.db, player, world.now(), 1)),
+    Array.from({ length: 6 }, () => cancelGrant(world.db, player, world.now(), 1)),
   );
   expect(taken.filter((amount) => amount !== null)).toEqual([300]);
   expect(await walletOf(world.db, player)).toMatchObject({ cash: 700, bonus: 0 });

@@ -111,7 +111,7 @@ export async function hasGrant(
 }
 
 /** Cancels an open grant; cash is unchanged. Returns the amount taken, null if it was not open. */
-export async function dropGrant(
+export async function cancelGrant(
   tx: Queryable,
   player: PlayerRef,
   at: number,

@@ -14,7 +14,7 @@ export {
 export {
   bonusData,
   countGrants,
-  dropGrant,
+  cancelGrant,
   expireGrants,
   grantBonus,
   type GrantView,

@@ -1,13 +1,12 @@
 import type { Minor } from '@glasshouse/contract/money.ts';
+import type { WithdrawalStateCode } from '@glasshouse/contract/withdrawals/withdrawal-state.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { queueStepNotice } from '../web-push/index.ts';
 import type { Phase } from './processing/phases.ts';
 
-/**
- * The order states on the wire: 1 in progress, 2 paid, 3 failed and returned, 6 needs a correction.
- */
-export type OrderState = 1 | 2 | 3 | 6;
+/** A state as it is stored; the numbers in this feature's SQL are those of WITHDRAWAL_STATE. */
+export type OrderState = WithdrawalStateCode;
 
 /** A withdrawal row; amounts in minor units, times in epoch milliseconds. */
 export interface OrderRow {

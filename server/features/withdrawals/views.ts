@@ -6,6 +6,7 @@ import { marketTime } from '@glasshouse/markets/calendar.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { languageOf } from '@glasshouse/words/languages.ts';
 import { isMessageKey, message } from '@glasshouse/words/server.ts';
+import { WITHDRAWAL_STATE } from '@glasshouse/contract/withdrawals/withdrawal-state.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { confirmedMail, maskedMail } from '../players/index.ts';
@@ -202,7 +203,7 @@ async function holdOf(
   { state, hold_until: until }: OrderRow,
   at: number,
 ): Promise<AnswerOf<typeof getWithdrawalProgress>['hold']> {
-  if (state !== 1 || until === null || until <= at) return null;
+  if (state !== WITHDRAWAL_STATE.in_progress || until === null || until <= at) return null;
   const mail = await confirmedMail(db, player);
   return { until, mail: mail === null ? null : maskedMail(mail) };
 }

@@ -25,7 +25,7 @@ const of = <Kind extends string, Rest extends object>(
 /** One action of the player, the bank or the provider. */
 export const action = fc.oneof(
   of('spin', 44, { on, stake: fc.nat(7) }),
-  of('open', 6, { on, gift: fc.boolean(), amount: fc.nat(2) }),
+  of('open', 6, { on, bonus: fc.boolean(), amount: fc.nat(2) }),
   of('pay', 9, { on, which, amount: money, times }),
   of('deliver', 6, { on, which, times: fc.constantFrom(1 as const, 2 as const) }),
   of('reverse', 6, {
@@ -50,7 +50,7 @@ export const action = fc.oneof(
     amount: fc.integer({ min: 20_000, max: 400_000 }),
   }),
   of('exclude', 1, { on }),
-  of('drop', 1, { on, which }),
+  of('cancel', 1, { on, which }),
   of('rotate', 1, { on }),
   of('jobs', 1, { on }),
 );

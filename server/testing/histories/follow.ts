@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import {
   bonusOf,
-  drop,
+  cancel,
   expire,
   grant,
   spin,
@@ -54,13 +54,13 @@ interface Money extends Followed {
   /** By reversal: its booked amount. */
   readonly reversed: Map<string, number>;
   readonly takenRounds: Set<number>;
-  readonly gifts: Map<number, string>;
+  readonly bonuses: Map<number, string>;
   last: { readonly order: string; readonly amount: number; readonly isFirstEver: boolean } | null;
 }
 
 const WELCOME = 35_000;
 const OFFER = { from: 50_000, bonus: 100_000 } as const;
-const GIFT_PERCENT = 2;
+const DEPOSIT_BONUS_PERCENT = 2;
 const GRANT_DAYS = 30;
 
 export function follow(scene: Scene, journal: readonly JournalRow[]): Followed {
@@ -75,7 +75,7 @@ export function follow(scene: Scene, journal: readonly JournalRow[]): Followed {
     kept: new Set(),
     reversed: new Map(),
     takenRounds: new Set(),
-    gifts: new Map(),
+    bonuses: new Map(),
     last: null,
   };
   for (const [index, row] of journal.entries()) {
@@ -141,7 +141,7 @@ function followGrant(money: Money, row: JournalRow, amount: number, place: strin
   const { last, scene } = money;
   if (source === 'welcome') expect(amount, place).toBe(WELCOME);
   else {
-    // A gift follows directly after its payment, if the player wanted it.
+    // A bonus follows directly after its payment, if the player wanted it.
     if (last === null || scene.deposits.get(last.order) !== true) throw new Error(place);
     const isOffer = last.isFirstEver && last.amount >= OFFER.from;
     const due = isOffer
@@ -149,10 +149,10 @@ function followGrant(money: Money, row: JournalRow, amount: number, place: strin
       : {
           source: 'deposit_gift',
           cause: last.order,
-          amount: Math.floor((last.amount * GIFT_PERCENT) / 100),
+          amount: Math.floor((last.amount * DEPOSIT_BONUS_PERCENT) / 100),
         };
     expect({ source, cause, amount }, place).toEqual(due);
-    money.gifts.set(money.grants.length + 1, last.order);
+    money.bonuses.set(money.grants.length + 1, last.order);
     money.last = null;
   }
   const { no } = grant(money, amount, 1, row.at + GRANT_DAYS * DAY_MS);
@@ -164,11 +164,11 @@ function followEnd(money: Money, row: JournalRow, amount: number, place: string)
   if (row.cause === 'grant_expired') {
     expect(money.grants[no - 1]?.deadline, place).toBeLessThanOrEqual(row.at);
   } else {
-    // The player dropped it, or its deposit was charged back.
-    const isDropped = money.scene.dropped.get(no) === amount;
-    expect(isDropped || money.gifts.has(no), place).toBe(true);
+    // The player cancelled it, or its deposit was charged back.
+    const isCancelled = money.scene.cancelled.get(no) === amount;
+    expect(isCancelled || money.bonuses.has(no), place).toBe(true);
   }
-  expect(drop(money, no), place).toBe(amount);
+  expect(cancel(money, no), place).toBe(amount);
 }
 
 function followPayment(money: Money, row: JournalRow, amount: number, place: string): void {

@@ -15,14 +15,14 @@ export interface Scene {
   player: TestPlayer;
   game: TestGame | null;
   readonly rounds: Map<number, PlayedRound>;
-  /** Deposit orders, and whether the player wanted their gift. */
+  /** Deposit orders, and whether the player wanted their bonus. */
   readonly deposits: Map<string, boolean>;
   /** Withdrawals, to their amounts. */
   readonly withdrawals: Map<string, number>;
   /** Withdrawals whose amount returned to cash, by the journal. */
   readonly returned: Set<string>;
-  /** Dropped bonuses, to the amount in the answer. */
-  readonly dropped: Map<number, number>;
+  /** Cancelled bonuses, to the amount in the answer. */
+  readonly cancelled: Map<number, number>;
   /** Events the provider has not sent yet. */
   readonly undelivered: ProviderEvent[];
   /** True once a payment may be held in suspense. */
@@ -54,7 +54,7 @@ export async function newScene(world: World): Promise<Scene> {
     deposits: new Map(),
     withdrawals: new Map(),
     returned: new Set(),
-    dropped: new Map(),
+    cancelled: new Map(),
     undelivered: [],
     canBeBarred: false,
     excludedUntil: 0,
@@ -68,7 +68,7 @@ export async function act(scene: Scene, one: Action): Promise<void> {
     case 'spin':
       return play(scene, app, STAKES[one.stake] ?? 200);
     case 'open':
-      return openDeposit(scene, app, DEPOSITS[one.amount] ?? 50_000, one.gift);
+      return openDeposit(scene, app, DEPOSITS[one.amount] ?? 50_000, one.bonus);
     case 'pay':
       return pay(scene, app, one);
     case 'reverse':
@@ -83,8 +83,8 @@ export async function act(scene: Scene, one: Action): Promise<void> {
       return limit(scene, app, one.limit, one.amount);
     case 'exclude':
       return exclude(scene, app);
-    case 'drop':
-      return drop(scene, app, one.which + 1);
+    case 'cancel':
+      return cancel(scene, app, one.which + 1);
     case 'rotate':
       await ask(scene, app, '/v1/fairness/rotate', {});
       scene.game = null;
@@ -162,11 +162,11 @@ async function reopen(scene: Scene, app: Side): Promise<TestGame | null> {
   return asked.success === 1 ? openGame(app, scene.player, id) : null;
 }
 
-async function openDeposit(scene: Scene, app: Side, amount: number, gift: boolean) {
-  const body = { amount, payType: 14, acceptGift: gift };
+async function openDeposit(scene: Scene, app: Side, amount: number, acceptsBonus: boolean) {
+  const body = { amount, payType: 14, acceptGift: acceptsBonus };
   const path = '/charge/create/order';
   const reply = await ask<AnswerOf<typeof createDeposit>>(scene, app, path, body);
-  if (reply.success === 1) scene.deposits.set(reply.data.orderId, gift);
+  if (reply.success === 1) scene.deposits.set(reply.data.orderId, acceptsBonus);
 }
 
 /** An order of the player that the provider knows. */
@@ -292,8 +292,8 @@ async function exclude(scene: Scene, app: Side): Promise<void> {
   scene.game = null;
 }
 
-async function drop(scene: Scene, app: Side, grant: number): Promise<void> {
+async function cancel(scene: Scene, app: Side, grant: number): Promise<void> {
   const path = '/v1/bonus/drop';
   const reply = await ask<{ dropped: number }>(scene, app, path, { id: String(grant) });
-  if (reply.success === 1) scene.dropped.set(grant, reply.data.dropped);
+  if (reply.success === 1) scene.cancelled.set(grant, reply.data.dropped);
 }

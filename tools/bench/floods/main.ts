@@ -17,7 +17,7 @@ const ATTACKER = '203.0.113.7';
 const OWNER = '198.51.100.9';
 const USER = { userName: 'nightbloom1', password: 'moss-Fern-77' };
 /** Guests of the attacker's address that create logins: as many as the guest limit permits. */
-const BINDERS = 200;
+const NEW_LOGINS = 200;
 const AT_ONCE = 64;
 const PAUSE_MS = 100;
 /** Maximum duration of a login during a flood. */
@@ -42,7 +42,7 @@ interface Result {
 const USAGE = `npm run bench -- floods [--seconds 15] [--json]
 
 How long one player's log-in takes while one address floods the server with log-ins, guests and
-binds. --seconds: how long each flood lasts, from 1 to 600.
+new logins. --seconds: how long each flood lasts, from 1 to 600.
 Exit 0: every log-in succeeded within a second. 1: one did not.
 `;
 
@@ -101,14 +101,14 @@ async function measure(
     const owner = await guest(portal, OWNER);
     await post(portal, '/user/bindLoginAccount', USER, OWNER, owner);
     const tokens: string[] = [];
-    for (let n = 0; n < BINDERS; n += 1) tokens.push(await guest(portal, ATTACKER));
+    for (let n = 0; n < NEW_LOGINS; n += 1) tokens.push(await guest(portal, ATTACKER));
     const quiet = await logIn(portal);
     const flood = (kind: FloodKind) => {
       say(`${kind} from one address for ${seconds} s`);
       return during({ portal, kind, address: ATTACKER, atOnce: AT_ONCE, tokens }, seconds);
     };
     const floods = {
-      binds: await flood('binds'),
+      newLogins: await flood('newLogins'),
       guesses: await flood('guesses'),
       guests: await flood('guests'),
     };

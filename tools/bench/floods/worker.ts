@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** The requests that one address sends continuously. */
-export type FloodKind = 'binds' | 'guesses' | 'guests';
+export type FloodKind = 'newLogins' | 'guesses' | 'guests';
 
 /** The worker's start data. */
 export interface WorkerData {
@@ -31,7 +31,7 @@ function next(): { path: string; body: object; token: string | null } {
   calls += 1;
   const userName = `flood${randomBytes(5).toString('hex')}`;
   const password = 'vine-Moth-41';
-  if (kind === 'binds') {
+  if (kind === 'newLogins') {
     const token = tokens[calls % tokens.length] ?? null;
     return { path: '/user/bindLoginAccount', body: { userName, password }, token };
   }

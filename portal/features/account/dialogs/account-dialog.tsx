@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { go } from '../../../ui/navigate.ts';
-import { useSession } from '../../../api/session.ts';
+import { hasLogin, useSession } from '../../../api/session.ts';
 import { useText } from '../../../ui/words.ts';
-import { BindForm } from './bind-form.tsx';
+import { CreateLoginForm } from './create-login-form.tsx';
 import { Forgotten } from './forgotten.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -22,7 +22,11 @@ type View =
   | { readonly kind: 'code'; readonly code: string; readonly mail: string }
   | { readonly kind: 'mail'; readonly mail: string };
 
-const TITLES = { 1: 'account.bindTitle', 2: 'account.mineTitle', 3: 'account.logInTitle' } as const;
+const TITLES = {
+  1: 'account.createLoginTitle',
+  2: 'account.mineTitle',
+  3: 'account.logInTitle',
+} as const;
 
 interface AccountDialogProps {
   readonly mode?: Mode;
@@ -33,7 +37,7 @@ interface AccountDialogProps {
 export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
   const t = useText();
   const { player, loginRequired } = useSession();
-  const signInState = { isBound: player?.isRegister === 1, loginRequired };
+  const signInState = { hasLogin: hasLogin(player), loginRequired };
   const [view, setView] = useState<View>({ kind: 'mode', mode: mode ?? firstMode(signInState) });
   const show = (to: Mode) => setView({ kind: 'mode', mode: to });
 
@@ -75,7 +79,7 @@ export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
   return (
     <Dialog title={t(TITLES[view.mode])} onClose={close} closeLabel={t('portal.close')}>
       {view.mode === 1 ? (
-        <BindForm bound={(code, mail) => setView({ kind: 'code', code, mail })} />
+        <CreateLoginForm created={(code, mail) => setView({ kind: 'code', code, mail })} />
       ) : null}
       {view.mode === 2 ? (
         <MyAccount
@@ -106,4 +110,4 @@ export function AccountDialog({ mode, close }: AccountDialogProps): ReactNode {
   );
 }
 
-const LINKS = { 1: 'account.toBind', 2: 'account.toMine', 3: 'account.toLogIn' } as const;
+const LINKS = { 1: 'account.toCreateLogin', 2: 'account.toMine', 3: 'account.toLogIn' } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { firstMode, linkFrom } from './modes.ts';
 
-const guest = { isBound: false, loginRequired: false };
-const account = { isBound: true, loginRequired: false };
-const ended = { isBound: false, loginRequired: true };
+const guest = { hasLogin: false, loginRequired: false };
+const account = { hasLogin: true, loginRequired: false };
+const ended = { hasLogin: false, loginRequired: true };
 
 test('the first login mode depends on the account of the device', () => {
   expect([firstMode(account), firstMode(guest), firstMode(ended)]).toEqual([2, 1, 3]);

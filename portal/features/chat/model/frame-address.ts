@@ -1,4 +1,4 @@
-import type { Player } from '../../../api/session.ts';
+import { hasLogin, type Player } from '../../../api/session.ts';
 
 const PROJECT = 'glasshouse';
 
@@ -13,7 +13,7 @@ export function frameAddress(url: string, player: Player | null, page: Location)
     nick: player?.nick ?? '',
     project: PROJECT,
     hostname: page.hostname,
-    userType: player?.isRegister === 1 ? 'bound' : 'guest',
+    userType: hasLogin(player) ? 'bound' : 'guest',
     device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);

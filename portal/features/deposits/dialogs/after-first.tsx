@@ -3,7 +3,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { useAccount } from '../../../api/account.ts';
 import type { Answer } from '../../../api/client.ts';
 import { api } from '../../../api/server.ts';
-import { useSession } from '../../../api/session.ts';
+import { hasLogin, useSession } from '../../../api/session.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { actions } from '../../../ui/actions.ts';
 import { useText } from '../../../ui/words.ts';
@@ -17,7 +17,7 @@ import * as styles from '../first-deposit.module.css';
  */
 export function AfterFirst({ onPage }: { onPage: boolean }): ReactNode {
   const t = useText();
-  const isGuest = useSession(({ player }) => player?.isRegister !== 1);
+  const isGuest = useSession(({ player }) => !hasLogin(player));
   const [wasGuest] = useState(isGuest);
   const hasLimit = useHasLimit();
   const hasDetails = useHasDetails(onPage);
@@ -29,8 +29,8 @@ export function AfterFirst({ onPage }: { onPage: boolean }): ReactNode {
     ...(wasGuest
       ? [
           {
-            hint: t('deposits.bindWhy'),
-            action: t('deposits.bindAccept'),
+            hint: t('deposits.createLoginWhy'),
+            action: t('deposits.createLogin'),
             done: !isGuest,
             open: () => actions.account(1),
           },

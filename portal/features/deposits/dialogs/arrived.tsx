@@ -37,7 +37,9 @@ export function Arrived({ order, onPage, close }: ArrivedProps): ReactNode {
           </p>
         )}
         {order.gift === 0 ? null : (
-          <p className={styles['plus']}>{t('deposits.gift.plus', { amount: money(order.gift) })}</p>
+          <p className={styles['plus']}>
+            {t('deposits.bonus.plus', { amount: money(order.gift) })}
+          </p>
         )}
       </div>
       <AfterFirst onPage={onPage} />

@@ -30,20 +30,20 @@ export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps):
   const t = useText();
   const [payType, setPayType] = useState(() => chosenBefore(payTypes));
   // Never preselected: the player opts in to a bonus, with its terms visible (G8).
-  const [acceptGift, setAcceptGift] = useState(false);
+  const [acceptsBonus, setAcceptsBonus] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // A player who has opted out of offers gets none.
-  const gift = account.promotionsOn
+  const offered = account.promotionsOn
     ? depositBonus(market(), amount, account.firstDepositOfferOpen)
     : null;
-  const bonus = gift !== null && acceptGift ? gift.bonus : 0;
+  const bonus = offered !== null && acceptsBonus ? offered.bonus : 0;
 
   const pay = async () => {
     if (payType === null) return;
     setRefusal(null);
     setBusy(true);
-    const reply = await createDeposit({ amount, payType, acceptGift });
+    const reply = await createDeposit({ amount, payType, acceptsBonus });
     setBusy(false);
     if (reply.ok) {
       close();
@@ -68,22 +68,22 @@ export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps):
         }}
         options={payTypes.map(({ payType: value, name }) => ({ value, label: name }))}
       />
-      {gift === null ? null : (
-        <div className={styles['giftBox']}>
-          <label className={styles['giftRow']}>
+      {offered === null ? null : (
+        <div className={styles['bonusBox']}>
+          <label className={styles['bonusRow']}>
             <input
               type="checkbox"
-              checked={acceptGift}
-              onChange={(event) => setAcceptGift(event.currentTarget.checked)}
+              checked={acceptsBonus}
+              onChange={(event) => setAcceptsBonus(event.currentTarget.checked)}
             />
             <span>
-              {t(gift.kind === 'offer' ? 'deposits.takeOffer' : 'deposits.takeGift', {
-                amount: money(gift.bonus),
+              {t(offered.kind === 'offer' ? 'deposits.takeOffer' : 'deposits.takeBonus', {
+                amount: money(offered.bonus),
               })}
             </span>
           </label>
           <p className={styles['hint']}>
-            {t('portal.bonusTerms', { amount: money(gift.toPlay), days: gift.days })}
+            {t('portal.bonusTerms', { amount: money(offered.toPlay), days: offered.days })}
           </p>
         </div>
       )}

@@ -7,7 +7,7 @@ const amounts = fc.integer({ min: 1, max: 10_000_000 });
 
 test('the usual bonus is a percentage, rounded down, with wagering once', () => {
   expect(depositBonus(IN, 50_000, false)).toEqual({
-    kind: 'gift',
+    kind: 'percentage',
     bonus: 1000,
     toPlay: 1000,
     days: 30,
@@ -15,16 +15,16 @@ test('the usual bonus is a percentage, rounded down, with wagering once', () => 
   fc.assert(
     fc.property(amounts, (amount) => {
       const bonus = depositBonus(IN, amount, false)?.bonus ?? 0;
-      expect(bonus * 100).toBeLessThanOrEqual(amount * IN.giftPercent);
-      expect((bonus + 1) * 100).toBeGreaterThan(amount * IN.giftPercent);
+      expect(bonus * 100).toBeLessThanOrEqual(amount * IN.depositBonusPercent);
+      expect((bonus + 1) * 100).toBeGreaterThan(amount * IN.depositBonusPercent);
     }),
   );
 });
 
 test('the open first-deposit offer replaces the bonus from its amount on', () => {
   expect(depositBonus(IN, 50_000, true)).toMatchObject({ kind: 'offer', bonus: 100_000 });
-  expect(depositBonus(IN, 49_999, true)?.kind).toBe('gift');
-  expect(depositBonus({ ...IN, firstDepositOffer: null }, 50_000, true)?.kind).toBe('gift');
+  expect(depositBonus(IN, 49_999, true)?.kind).toBe('percentage');
+  expect(depositBonus({ ...IN, firstDepositOffer: null }, 50_000, true)?.kind).toBe('percentage');
 });
 
 test('an amount too small for a bonus has none', () => {

@@ -2,9 +2,9 @@ import { minor, shareFloor } from '@glasshouse/contract/money.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 
 /** The bonus of a deposit, and its wagering requirement. */
-export interface Gift {
+export interface DepositBonus {
   /** The first-deposit offer replaces the usual bonus. */
-  readonly kind: 'gift' | 'offer';
+  readonly kind: 'percentage' | 'offer';
   /** Minor units. */
   readonly bonus: number;
   /** Total stakes, in minor units, that convert the bonus to cash. */
@@ -12,22 +12,31 @@ export interface Gift {
   readonly days: number;
 }
 
-type GiftRules = Pick<
+type DepositBonusRules = Pick<
   MarketPack,
-  'giftPercent' | 'giftWagering' | 'giftDays' | 'firstDepositOffer'
+  'depositBonusPercent' | 'depositBonusWagering' | 'depositBonusDays' | 'firstDepositOffer'
 >;
 
 /**
  * Returns the bonus of a deposit of `amount`, as the server grants it for exactly this amount. Null
  * if there is none.
  */
-export function depositBonus(pack: GiftRules, amount: number, offerIsOpen: boolean): Gift | null {
+export function depositBonus(
+  pack: DepositBonusRules,
+  amount: number,
+  offerIsOpen: boolean,
+): DepositBonus | null {
   const offer = pack.firstDepositOffer;
   if (offerIsOpen && offer !== null && amount >= offer.amount) {
     const { bonus, wagering, days } = offer;
     return { kind: 'offer', bonus, toPlay: bonus * wagering, days };
   }
-  const bonus = shareFloor(minor(amount), pack.giftPercent, 100);
+  const bonus = shareFloor(minor(amount), pack.depositBonusPercent, 100);
   if (bonus === 0) return null;
-  return { kind: 'gift', bonus, toPlay: bonus * pack.giftWagering, days: pack.giftDays };
+  return {
+    kind: 'percentage',
+    bonus,
+    toPlay: bonus * pack.depositBonusWagering,
+    days: pack.depositBonusDays,
+  };
 }

@@ -10,7 +10,7 @@ export interface DepositRequest {
   /** Minor units. */
   readonly amount: number;
   readonly payType: number;
-  readonly acceptGift: boolean;
+  readonly acceptsBonus: boolean;
 }
 
 /**
@@ -18,8 +18,10 @@ export interface DepositRequest {
  * order.
  */
 export async function createDeposit(request: DepositRequest): Promise<Reply<'createDeposit'>> {
-  const intent = persistedKey('deposit', request);
-  const reply = await api.call('createDeposit', request, { intent });
+  const { amount, payType, acceptsBonus: acceptGift } = request;
+  const wire = { amount, payType, acceptGift };
+  const intent = persistedKey('deposit', wire);
+  const reply = await api.call('createDeposit', wire, { intent });
   releaseKey('deposit', reply);
   if (reply.ok) {
     rememberOrderInPayment(reply.data.orderId, reply.data.payCode === null);

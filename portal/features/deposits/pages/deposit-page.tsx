@@ -70,7 +70,7 @@ export function DepositPage(): ReactNode {
   const allows = (amount: number) => left === null || amount <= left;
   const offerIsOpen = account?.firstDepositOfferOpen === true;
   const offerFrom = market().firstDepositOffer?.amount ?? 0;
-  const giftsAreOn = account?.promotionsOn === true;
+  const bonusesAreOn = account?.promotionsOn === true;
   return (
     <PageFrame title={t('portal.deposit')}>
       <p className={styles['demo']}>{t('deposits.demo')}</p>
@@ -85,7 +85,7 @@ export function DepositPage(): ReactNode {
           ) : (
             <Tiles
               options={data.options.filter(({ orderAmount }) => allows(orderAmount))}
-              {...{ offerIsOpen, giftsAreOn, choose }}
+              {...{ offerIsOpen, bonusesAreOn, choose }}
             />
           )}
           <OwnAmount choose={choose} left={left} />
@@ -95,8 +95,8 @@ export function DepositPage(): ReactNode {
           <p>{whatIsLeft(t, { left: left ?? 0, until: closedUntil })}</p>
         </Pane>
       )}
-      {giftsAreOn && closedUntil === null ? (
-        <p className={styles['hint']}>{t('deposits.giftNote')}</p>
+      {bonusesAreOn && closedUntil === null ? (
+        <p className={styles['hint']}>{t('deposits.bonusNote')}</p>
       ) : null}
       <Links />
       <History />

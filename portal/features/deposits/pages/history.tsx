@@ -57,7 +57,7 @@ const COLOURS: Readonly<Record<Order['state'], string>> = {
 
 function Row({ order }: { order: Order }): ReactNode {
   const t = useText();
-  const { state, amount, arrivedAmount, gift, createTimeStr } = order;
+  const { state, amount, arrivedAmount, gift: bonus, createTimeStr } = order;
   const { day, time } = dayAndTime(createTimeStr, market().timeZone);
   const isPaid = state === 'paid';
   return (
@@ -71,8 +71,10 @@ function Row({ order }: { order: Order }): ReactNode {
           {t(`deposits.status.${state}`)}
         </span>
         <span className={styles['hint']}>{`${day}, ${time}`}</span>
-        {isPaid && gift > 0 ? (
-          <span className={styles['plus']}>{t('deposits.gift.plus', { amount: money(gift) })}</span>
+        {isPaid && bonus > 0 ? (
+          <span className={styles['plus']}>
+            {t('deposits.bonus.plus', { amount: money(bonus) })}
+          </span>
         ) : null}
       </span>
     </li>

@@ -11,12 +11,12 @@ interface TilesProps {
   readonly options: Answer<'listDepositOptions'>['options'];
   readonly offerIsOpen: boolean;
   /** False if the player has opted out of offers: deposits then have no bonus. */
-  readonly giftsAreOn: boolean;
+  readonly bonusesAreOn: boolean;
   readonly choose: (amount: number) => void;
 }
 
 /** The offered amounts; the last one chosen on this device, else the default, is selected. */
-export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps): ReactNode {
+export function Tiles({ options, offerIsOpen, bonusesAreOn, choose }: TilesProps): ReactNode {
   const t = useText();
   const last = getStored('selectedAmount');
   const lit =
@@ -26,8 +26,9 @@ export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps):
     <ul className={styles['tiles']} aria-label={t('deposits.amounts')}>
       {options.map((option) => {
         const { orderAmount } = option;
-        const gift = giftsAreOn ? depositBonus(market(), orderAmount, offerIsOpen) : null;
-        const bonus = gift?.bonus ?? 0;
+        const bonus = bonusesAreOn
+          ? (depositBonus(market(), orderAmount, offerIsOpen)?.bonus ?? 0)
+          : 0;
         const { symbol, figure } = moneyParts(orderAmount);
         return (
           <li key={orderAmount}>
@@ -44,7 +45,7 @@ export function Tiles({ options, offerIsOpen, giftsAreOn, choose }: TilesProps):
               {bonus === 0 ? null : (
                 <>
                   <span className={styles['plus']}>
-                    {t('deposits.gift.plus', { amount: money(bonus) })}
+                    {t('deposits.bonus.plus', { amount: money(bonus) })}
                   </span>
                   <span className={styles['hint']}>
                     {t('deposits.totalOf', { amount: money(orderAmount + bonus) })}

@@ -5,7 +5,7 @@ import type { Account } from '../../../api/account.ts';
 import { actions } from '../../../ui/actions.ts';
 import { market, money } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
-import { GiftPicture, LampPicture, ScalesPicture } from '../../../ui/art/pictures.tsx';
+import { BlossomPicture, LampPicture, ScalesPicture } from '../../../ui/art/pictures.tsx';
 import * as carousel from './carousel.module.css';
 import * as styles from './promises.module.css';
 
@@ -54,7 +54,7 @@ function OfferSlide(): ReactNode {
         <span className={classes(carousel['line'], styles['line'])}>
           {t('portal.offer.line', { amount: money(offer.amount), bonus: money(offer.bonus) })}
         </span>
-        <GiftPicture className={styles['picture']} />
+        <BlossomPicture className={styles['picture']} />
       </Link>
     </li>
   );

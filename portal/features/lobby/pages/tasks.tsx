@@ -17,7 +17,7 @@ export function Tasks(): ReactNode {
   const id = useId();
   const { data } = useTasks();
   const account = useAccount().data;
-  if (data === undefined || data.taskItemList.length === 0) return null;
+  if (data === undefined || data.items.length === 0) return null;
   if (account?.promotionsOn === false) return null;
   const { itemReward, wagering, days } = market().tasks;
   return (
@@ -29,7 +29,7 @@ export function Tasks(): ReactNode {
         </Link>
       </h2>
       <Pane className={styles['list']}>
-        {data.taskItemList.map((item) => (
+        {data.items.map((item) => (
           <Task key={item.id} item={item} reward={money(itemReward)} />
         ))}
         <p className={styles['terms']}>
@@ -58,9 +58,9 @@ function Task({ item, reward }: { item: TaskItem; reward: string }): ReactNode {
         />
         <p className={styles['reward']}>{t('portal.taskReward', { amount: reward })}</p>
       </div>
-      {item.gotFlag === 2 ? (
+      {item.reward === 'claimed' ? (
         <p className={styles['claimed']}>{t('portal.claimed')}</p>
-      ) : item.gotFlag === 1 ? (
+      ) : item.reward === 'claimable' ? (
         <Button kind="brass" small busy={busy} onClick={() => void claim()}>
           {t('portal.claim')}
         </Button>

@@ -25,22 +25,22 @@ export function Ticker({ mode }: { mode: 'demo' | 'live' | undefined }): ReactNo
   });
   const withdrawals = data?.payouts ?? [];
   const [index, setIndex] = useState(0);
-  const [stands, setStands] = useState(
+  const [isPaused, setIsPaused] = useState(
     () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   useEffect(() => {
-    if (stands || withdrawals.length < 2) return undefined;
+    if (isPaused || withdrawals.length < 2) return undefined;
     const timer = setInterval(() => setIndex((last) => last + 1), NEXT_MS);
     return () => clearInterval(timer);
-  }, [stands, withdrawals.length]);
+  }, [isPaused, withdrawals.length]);
   const withdrawal = withdrawals[index % Math.max(withdrawals.length, 1)];
   if (withdrawal === undefined) return <TickerSlot />;
   return (
     <button
       type="button"
       className={styles['ticker']}
-      aria-pressed={stands}
-      onClick={() => setStands(!stands)}
+      aria-pressed={isPaused}
+      onClick={() => setIsPaused(!isPaused)}
     >
       <i className={styles['dot']} />
       <span key={index} className={styles['text']}>

@@ -21,7 +21,7 @@ export function CancelBonusDialog({
   const t = useText();
   const account = useAccount().data;
   const [busy, setBusy] = useState(false);
-  const drop = async () => {
+  const cancel = async () => {
     setBusy(true);
     const request = { id: grant.id };
     const intent = persistedKey('cancelBonus', request);
@@ -45,7 +45,7 @@ export function CancelBonusDialog({
       <Button wide onClick={close}>
         {t('bonuses.keep')}
       </Button>
-      <Button wide busy={busy} onClick={() => void drop()}>
+      <Button wide busy={busy} onClick={() => void cancel()}>
         {t('bonuses.cancel')}
       </Button>
     </Dialog>

@@ -69,7 +69,7 @@ function Access({ me }: { me: Me }): ReactNode {
       />
       {isGuest ? (
         <Button kind="brass" wide onClick={() => actions.account(1)}>
-          {t('account.bindTitle')}
+          {t('account.createLoginTitle')}
         </Button>
       ) : (
         <Button wide onClick={() => actions.account(2)}>
@@ -124,7 +124,7 @@ function Choices({ me }: { me: Me }): ReactNode {
     await reloadMe();
   };
   return (
-    <Section icon="gift" title={t('me.choices')}>
+    <Section icon="bonus" title={t('me.choices')}>
       <Switch
         label={t('me.promotions')}
         on={me.promotions === 1}

@@ -20,7 +20,7 @@ type Switched = Exclude<Consent['kind'], 'terms'>;
 
 /** For each switch, its member of the call, icon and texts. */
 const SWITCHES = {
-  offers: { member: 'promotions', icon: 'gift', name: 'me.promotions', hint: 'me.promotionsHint' },
+  offers: { member: 'promotions', icon: 'bonus', name: 'me.promotions', hint: 'me.promotionsHint' },
   ad_measurement: {
     member: 'adConsent',
     icon: 'gauge',

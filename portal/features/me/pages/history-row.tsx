@@ -17,7 +17,7 @@ const ICONS = {
   round: 'spin',
   deposit: 'in',
   withdrawal: 'out',
-  bonus: 'gift',
+  bonus: 'bonus',
   other: 'history',
 } as const satisfies Record<Line['kind'], PageIconName>;
 

@@ -19,7 +19,7 @@ const ICONS = {
   account: 'shield',
   history: 'history',
   limits: 'gauge',
-  bonus: 'gift',
+  bonus: 'bonus',
 } as const satisfies Record<Tab, PageIconName>;
 
 const CONTENTS = {
@@ -90,7 +90,7 @@ function HeadCard(): ReactNode {
       <dl className={styles['flow']}>
         {(
           [
-            ['deposited', 'me.paidIn'],
+            ['deposited', 'me.deposited'],
             ['paidOut', 'me.paidOut'],
             // The same sign as all other net amounts: positive is a profit.
             ['netDeposits', 'realityCheck.net'],

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
-import { GiftPicture } from '../../../ui/art/pictures.tsx';
+import { BlossomPicture } from '../../../ui/art/pictures.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { market, money, moneyParts } from '../../../ui/market.ts';
 import { go } from '../../../ui/navigate.ts';
@@ -21,16 +21,16 @@ export function ActivityDialog({ close, seen, never }: OfferProps): ReactNode {
   const { amount, bonus, wagering, days } = offer;
   return (
     <Dialog title={t('offers.activityTitle')} onClose={close} closeLabel={t('portal.close')}>
-      <div className={styles['gift']}>
+      <div className={styles['banner']}>
         <div>
           <Amount {...moneyParts(amount + bonus)} className={styles['sum']} />
           <p className={styles['with']}>{t('offers.total')}</p>
         </div>
-        <GiftPicture className={styles['blossom']} />
+        <BlossomPicture className={styles['blossom']} />
       </div>
       <Facts
         facts={[
-          [t('offers.firstDeposit.payIn'), money(amount)],
+          [t('offers.firstDeposit.deposit'), money(amount)],
           [t('portal.cash'), money(amount)],
           [t('portal.bonus'), money(bonus)],
         ]}

@@ -35,7 +35,7 @@ export function NoDepositDialog({ account, close }: NoDepositProps): ReactNode {
   };
   return (
     <Dialog title={t('offers.balanceTitle')} onClose={close} closeLabel={t('portal.close')}>
-      <div className={classes(styles['gift'], styles['plain'])}>
+      <div className={classes(styles['banner'], styles['plain'])}>
         <Amount {...moneyParts(account.balance)} className={styles['sum']} />
         <LampPicture className={styles['lamp']} />
       </div>

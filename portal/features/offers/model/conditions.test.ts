@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
-import { activityComes, afterGame } from './conditions.ts';
+import { firstDepositOfferDue, afterGame } from './conditions.ts';
 
 const flag = fc.boolean();
 
@@ -10,7 +10,7 @@ test('the first-deposit offer needs promotions on, without a welcome dialog', ()
     for (const promotionsOn of [false, true]) {
       for (const isGreeted of [false, true]) {
         const account = { firstDepositOfferOpen, promotionsOn, exclusion: null };
-        expect(activityComes(account, isGreeted)).toBe(
+        expect(firstDepositOfferDue(account, isGreeted)).toBe(
           firstDepositOfferOpen && promotionsOn && !isGreeted,
         );
       }
@@ -21,7 +21,7 @@ test('the first-deposit offer needs promotions on, without a welcome dialog', ()
 test('the first-deposit offer waits for the end of a break', () => {
   const exclusion = { kind: 'cool_off', until: 4_102_444_800_000 } as const;
   const account = { firstDepositOfferOpen: true, promotionsOn: true, exclusion };
-  expect(activityComes(account, false)).toBe(false);
+  expect(firstDepositOfferDue(account, false)).toBe(false);
 });
 
 test.each(MARKET_CODES)('after a game in %s the balance decides, to the minor unit', (code) => {
@@ -37,8 +37,8 @@ test.each(MARKET_CODES)('after a game in %s the balance decides, to the minor un
   expect(of(ordinaryFrom, 0, false)).toBeNull();
   expect(of(noDepositFrom, 0, false)).toBe('noDeposit');
   const gold = fc.integer({ min: 0, max: 10 * noDepositFrom });
-  const paidIn = fc.integer({ min: 1, max: 50 });
-  const law = fc.property(gold, paidIn, flag, (held, deposits, active) => {
+  const depositCount = fc.integer({ min: 1, max: 50 });
+  const law = fc.property(gold, depositCount, flag, (held, deposits, active) => {
     expect(of(held, deposits, active)).toBeNull();
   });
   fc.assert(law);

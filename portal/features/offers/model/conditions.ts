@@ -7,7 +7,7 @@ type Offered = Pick<Account, 'firstDepositOfferOpen' | 'promotionsOn' | 'exclusi
  * Whether the lobby shows the first-deposit offer: it is open to this player, who receives
  * promotions and takes no break, and no welcome is shown in this visit.
  */
-export function activityComes(account: Offered, isGreeted: boolean): boolean {
+export function firstDepositOfferDue(account: Offered, isGreeted: boolean): boolean {
   if (account.exclusion !== null) return false;
   return account.firstDepositOfferOpen && account.promotionsOn && !isGreeted;
 }

@@ -20,7 +20,7 @@ interface OrderingProps {
 export function OrderingDialog({ orderId, payType, close }: OrderingProps): ReactNode {
   const t = useText();
   const { data } = useProcess(orderId);
-  const needsYou = data?.state === 6;
+  const needsYou = data?.state === 'correction';
   const hold = data?.hold ?? null;
   return (
     <Dialog

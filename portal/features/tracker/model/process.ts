@@ -1,11 +1,8 @@
 import { useQuery, type QueryResult } from '../../../api/use-query.ts';
-import type { Answer } from '../../../api/client.ts';
 import { ApiError } from '../../../api/client.ts';
 import { api, queryCache } from '../../../api/server.ts';
+import { decodedProcess, type Process } from '../../../api/withdrawals.ts';
 import { useText } from '../../../ui/words.ts';
-
-export type Process = Answer<'getWithdrawalProgress'>;
-export type Step = Process['processDetail']['processJson'][number];
 
 /** Polling is the fallback: a hint from the server triggers a reload immediately. */
 const POLL_MS = 4000;
@@ -31,7 +28,7 @@ export function useProcess(orderId: string): QueryResult<Process> {
 }
 
 async function askProcess(orderId: string): Promise<Process> {
-  const process = await api.must('getWithdrawalProgress', { orderId });
+  const process = decodedProcess(await api.must('getWithdrawalProgress', { orderId }));
   // If the hint was lost, the withdraw page must not keep showing the withdrawal as in progress.
   if (!isUnderWay(process)) queryCache.removeUnwatched(['withdraw', 'info']);
   return process;
@@ -45,8 +42,13 @@ export function isUnknown(error: unknown): boolean {
   );
 }
 
+/** Returns true if the withdrawal is paid or has failed. */
+export function hasEnded({ state }: Pick<Process, 'state'>): boolean {
+  return state === 'paid' || state === 'failed';
+}
+
 function isUnderWay(process: Process | undefined): boolean {
-  return process === undefined || process.state === 1 || process.state === 6;
+  return process === undefined || !hasEnded(process);
 }
 
 type Text = ReturnType<typeof useText>;
@@ -65,11 +67,7 @@ export function methodName(t: Text, payType: number): string {
   return known === undefined ? String(payType) : t(`payType.${known}`);
 }
 
-/**
- * Progress of a withdrawal in percent, by its last step's code. Steps that never occur are skipped.
- */
+/** Progress of a withdrawal in percent, by its last step. Steps that never occur are skipped. */
 export function wayDone(process: Process): number {
-  const last = process.processDetail.processJson.at(-1)?.processCode ?? 1000;
-  if (process.state === 2 || process.state === 3) return 100;
-  return Math.round(((last - 900) / 1300) * 100);
+  return hasEnded(process) ? 100 : (process.steps.at(-1)?.percent ?? 0);
 }

@@ -4,8 +4,10 @@ import { PROCESS_STEPS } from '@glasshouse/contract/withdrawals/progress-steps.t
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { loadPack } from '../../../ui/market.ts';
-import type { Step } from './process.ts';
-import { orderState, stepState, stepText } from './steps.ts';
+import { decodedProcess, decodedStep } from '../../../api/withdrawals.ts';
+import { orderState, stepText } from './steps.ts';
+
+type Step = Parameters<typeof decodedStep>[0];
 
 beforeAll(async () => {
   // Sets up the Indian market: amounts and times use its format.
@@ -34,11 +36,11 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
   const say: Parameters<typeof stepText>[0] = (key, values) => message(language, key, values);
 
   test('each of the fourteen steps has its own text with all its figures', () => {
-    const texts = every.map((one) => stepText(say, one, true));
+    const texts = every.map((one) => stepText(say, decodedStep(one), true));
     expect(new Set(texts).size).toBe(15);
     for (const text of texts) expect(text).not.toMatch(/^step\.|[{}]|^$/);
     const textFor = (code: number, args?: Step['argsJson'], isCurrent = true) =>
-      stepText(say, step(code as Step['processCode'], args), isCurrent);
+      stepText(say, decodedStep(step(code as Step['processCode'], args)), isCurrent);
     expect(textFor(1300)).toContain('3');
     expect(textFor(1600)).toContain('120.00');
     expect(textFor(1800)).toContain(message(language, 'reason.unusual'));
@@ -47,7 +49,7 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
     expect(textFor(2300)).toContain(message(language, 'reason.bank_failed'));
   });
 
-  test('a step that is over is told without what no longer applies', () => {
+  test('a step that is over leaves out what no longer applies', () => {
     const until = 1_795_255_440_000;
     const waits = [
       step(1100, { holdUntil: until }),
@@ -59,9 +61,9 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
       step(2100),
     ];
     for (const one of waits) {
-      const past = stepText(say, one, false);
+      const past = stepText(say, decodedStep(one), false);
       expect(past).not.toMatch(/^step\.|[{}\d]|^$/);
-      expect(past).not.toBe(stepText(say, one, true));
+      expect(past).not.toBe(stepText(say, decodedStep(one), true));
     }
     const lasting = every.filter(({ processCode, argsJson }) =>
       argsJson?.kind === 'withheld'
@@ -69,18 +71,21 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
         : ![1300, 1400, 1800, 1900, 2000, 2100].includes(processCode),
     );
     expect(lasting).toHaveLength(9);
-    for (const one of lasting) expect(stepText(say, one, false)).toBe(stepText(say, one, true));
+    for (const one of lasting.map(decodedStep)) {
+      expect(stepText(say, one, false)).toBe(stepText(say, one, true));
+    }
   });
 });
 
 test('each step and its order have the state of the contract', () => {
   const { answer } = getWithdrawalProgress.example;
-  const ending = (last: Step) => ({
-    ...answer,
-    processDetail: { withdrawSuccessNum: 0, processJson: [step(1000), step(1100), last] },
-  });
+  const ending = (last: Step) =>
+    decodedProcess({
+      ...answer,
+      processDetail: { withdrawSuccessNum: 0, processJson: [step(1000), step(1100), last] },
+    });
   for (const code of codes) {
-    expect(stepState(step(code)), String(code)).toBe(PROCESS_STEPS[code].state);
+    expect(decodedStep(step(code)).state, String(code)).toBe(PROCESS_STEPS[code].state);
     expect(orderState(ending(step(code))), String(code)).toBe(PROCESS_STEPS[code].state);
   }
   expect(orderState(ending(step(1800, withheld)))).toBe('done');

@@ -12,7 +12,7 @@ import { go } from '../../../ui/navigate.ts';
 import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
-import type { Process } from '../model/process.ts';
+import type { Process } from '../../../api/withdrawals.ts';
 import * as styles from '../tracker.module.css';
 
 const INTENT = 'correct';
@@ -51,7 +51,7 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     setBusy(true);
     const accountNumber = typed.accountNumber.trim();
     // The number is not stored in the tab; another number after a lost response has its own key.
-    const request = { orderId, at: process.processDetail.processJson.length };
+    const request = { orderId, at: process.steps.length };
     const reply = await api.call(
       'correctPayoutAccount',
       { orderId, accountNumber },

@@ -6,17 +6,17 @@ import { duration } from '../../../ui/duration.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { money, moneyParts } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
-import { accountName, wayDone, type Process } from '../model/process.ts';
+import type { Process } from '../../../api/withdrawals.ts';
+import { accountName, wayDone } from '../model/process.ts';
 import { orderState } from '../model/steps.ts';
 import * as styles from '../tracker.module.css';
 
 /** The withdrawal's account, its progress, and the net amount. */
 export function HeadCard({ process }: { process: Process }): ReactNode {
   const t = useText();
-  const { state, orderAmount, fee, withholding, realAmount } = process;
-  const steps = process.processDetail.processJson;
-  const from = steps[0]?.createTime ?? 0;
-  const paidAt = steps.find(({ processCode }) => processCode === 2200)?.createTime;
+  const { state, steps, orderAmount, fee, withholding, realAmount } = process;
+  const from = steps[0]?.at ?? 0;
+  const paidAt = steps.find(({ name }) => name === 'paid')?.at;
   return (
     <Pane className={classes(styles['head'], styles[orderState(process)])}>
       <div role="status">
@@ -24,8 +24,8 @@ export function HeadCard({ process }: { process: Process }): ReactNode {
           {t(`withdrawals.state.${state}`, { account: accountName(t, process) })}
         </p>
         <div className={styles['sum']}>
-          <Amount {...moneyParts(state === 2 ? realAmount : orderAmount)} />
-          {state === 2 ? (
+          <Amount {...moneyParts(state === 'paid' ? realAmount : orderAmount)} />
+          {state === 'paid' ? (
             <i className={styles['bloom']}>
               <Icon name="check" size={26} />
             </i>
@@ -43,12 +43,12 @@ export function HeadCard({ process }: { process: Process }): ReactNode {
           [t('withdrawals.amount'), money(orderAmount)],
           [t('withdrawals.fee'), fee === 0 ? t('withdrawals.feeNone') : money(fee)],
           ...(withholding === 0 ? [] : [[t('withdrawals.taxPlain'), money(withholding)] as const]),
-          ...(state === 3
+          ...(state === 'failed'
             ? []
             : [[t('withdrawals.receive'), <Real key="real" amount={realAmount} />] as const]),
         ]}
       />
-      {state === 2 && paidAt !== undefined ? (
+      {state === 'paid' && paidAt !== undefined ? (
         <p className={styles['took']}>
           {t('withdrawals.took', { time: duration(paidAt - from, 2) })}
         </p>

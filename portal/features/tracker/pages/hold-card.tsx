@@ -9,7 +9,7 @@ import { passkeysWork, showPasskey } from '../../../api/passkeys.ts';
 import { api, askProof, queryCache, sayRefusal } from '../../../api/server.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
-import type { Process } from '../model/process.ts';
+import type { Process } from '../../../api/withdrawals.ts';
 import * as styles from '../tracker.module.css';
 
 const INTENT = 'denyHeldWithdrawal';

@@ -5,18 +5,18 @@ import { duration } from '../../../ui/duration.ts';
 import { clockOrDay } from '../../../ui/moment.ts';
 import { market } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
-import type { Process, Step } from '../model/process.ts';
-import { stepState, stepText } from '../model/steps.ts';
+import type { Process, Step } from '../../../api/withdrawals.ts';
+import { hasEnded } from '../model/process.ts';
+import { stepText } from '../model/steps.ts';
 import * as styles from '../tracker.module.css';
 
 /** The completed steps, oldest first, and the current one. */
 export function StepList({ process }: { process: Process }): ReactNode {
   const t = useText();
-  const { state, expectedSeconds, processDetail } = process;
-  const steps = processDetail.processJson;
-  const isUnderWay = state === 1 || state === 6;
+  const { state, steps, expectedSeconds } = process;
+  const isUnderWay = !hasEnded(process);
   const usually =
-    state === 1 && expectedSeconds !== null
+    state === 'in_progress' && expectedSeconds !== null
       ? t('withdrawals.usually', { time: duration(expectedSeconds * 1000) })
       : null;
   return (
@@ -25,7 +25,7 @@ export function StepList({ process }: { process: Process }): ReactNode {
         const isLast = index === steps.length - 1;
         return (
           <StepLine
-            key={`${step.processCode}@${step.createTime}`}
+            key={`${step.name}@${step.at}`}
             step={step}
             isCurrent={isLast && isUnderWay}
             usually={isLast ? usually : null}
@@ -35,7 +35,7 @@ export function StepList({ process }: { process: Process }): ReactNode {
       {isUnderWay ? (
         <li className={classes(styles['step'], styles['ahead'])}>
           <i className={styles['knot']} />
-          <span>{t('step.2200')}</span>
+          <span>{t('step.paid')}</span>
         </li>
       ) : null}
     </ol>
@@ -51,10 +51,10 @@ interface StepLineProps {
 
 function StepLine({ step, isCurrent, usually }: StepLineProps): ReactNode {
   const t = useText();
-  const state = stepState(step);
+  const { name, state, at, details } = step;
   const colour = isCurrent && state === 'done' ? 'waiting' : state;
   // A completed waiting step is shown as done; only a refused account stays marked.
-  const isOver = state === 'waiting' && step.processCode !== 2000;
+  const isOver = state === 'waiting' && name !== 'bankTransfer';
   const isPast = !isCurrent && (state === 'done' || isOver);
   return (
     <li
@@ -71,12 +71,12 @@ function StepLine({ step, isCurrent, usually }: StepLineProps): ReactNode {
       </i>
       <span>
         {stepText(t, step, isCurrent)}
-        {isCurrent && step.processCode === 1300 && step.argsJson?.waitingHours ? (
-          <small>{t('step.1300.estimate', { waitingHours: step.argsJson.waitingHours })}</small>
+        {isCurrent && name === 'queue' && details.waitingHours ? (
+          <small>{t('step.queue.estimate', { waitingHours: details.waitingHours })}</small>
         ) : null}
       </span>
-      <time dateTime={new Date(step.createTime).toISOString()}>
-        {usually ?? clockOrDay(step.createTime, market().timeZone)}
+      <time dateTime={new Date(at).toISOString()}>
+        {usually ?? clockOrDay(at, market().timeZone)}
       </time>
     </li>
   );

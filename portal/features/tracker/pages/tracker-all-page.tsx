@@ -11,6 +11,7 @@ import { go } from '../../../ui/navigate.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { PageNotice } from '../../../ui/page-states.tsx';
 import { api } from '../../../api/server.ts';
+import { decodedState } from '../../../api/withdrawals.ts';
 import { useText } from '../../../ui/words.ts';
 import { methodName } from '../model/process.ts';
 import * as styles from '../tracker.module.css';
@@ -71,7 +72,7 @@ function Missing({ isError, retry }: { isError: boolean; retry: () => void }): R
   );
 }
 
-const COLOURS = { 1: 'under', 2: 'good', 3: 'bad', 6: 'under' } as const;
+const COLOURS = { in_progress: 'under', paid: 'good', failed: 'bad', correction: 'under' } as const;
 
 function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }): ReactNode {
   const t = useText();
@@ -88,6 +89,7 @@ function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }):
         <tbody>
           {orders.map((order) => {
             const address = `/withdrawalTracker?orderId=${order.orderId}&payType=${order.type}`;
+            const state = decodedState(order.state);
             const { day, time } = dayAndTime(order.createTimeStr, market().timeZone);
             return (
               // The whole row is a touch target; keyboards and screen readers use its link.
@@ -107,8 +109,8 @@ function Table({ orders, isOld }: { orders: readonly Order[]; isOld: boolean }):
                   <small>{methodName(t, order.type)}</small>
                 </td>
                 <td>
-                  <span className={classes(styles['state'], styles[COLOURS[order.state]])}>
-                    {t(`withdrawals.orderState.${order.state}`)}
+                  <span className={classes(styles['state'], styles[COLOURS[state]])}>
+                    {t(`withdrawals.orderState.${state}`)}
                   </span>
                 </td>
               </tr>

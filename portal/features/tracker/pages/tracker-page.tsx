@@ -10,7 +10,8 @@ import { useText } from '../../../ui/words.ts';
 import { Correction } from './correction.tsx';
 import { HeadCard } from './head-card.tsx';
 import { HoldCard } from './hold-card.tsx';
-import { isOrderId, isUnknown, useProcess, type Process } from '../model/process.ts';
+import type { Process } from '../../../api/withdrawals.ts';
+import { hasEnded, isOrderId, isUnknown, useProcess } from '../model/process.ts';
 import { orderInProgress } from '../model/ordering-hint.ts';
 import { Notices } from './notices.tsx';
 import { StepList } from './step-list.tsx';
@@ -74,23 +75,21 @@ function Content({ orderId, process, error, retry }: ContentProps): ReactNode {
 function Tracked({ orderId, process }: { orderId: string; process: Process }): ReactNode {
   const t = useText();
   useWatched(process.state);
-  const last = process.processDetail.processJson.at(-1);
-  const isCorrectable = last?.processCode === 2000 && last.argsJson?.canModifyCpfFlag === 1;
-  const isOver = process.state === 2 || process.state === 3;
+  const isCorrectable = process.steps.at(-1)?.canCorrect === true;
   return (
     <>
       <HeadCard process={process} />
       {process.hold === null ? null : <HoldCard orderId={orderId} hold={process.hold} />}
       {isCorrectable ? <Correction orderId={orderId} process={process} /> : null}
       <StepList process={process} />
-      {process.state === 1 && process.hold === null ? (
+      {process.state === 'in_progress' && process.hold === null ? (
         <Calm expectedSeconds={process.expectedSeconds} />
       ) : null}
       <div className={styles['ways']}>
-        {isOver ? (
+        {hasEnded(process) ? (
           <Link
             href="/withdrawMoney"
-            className={buttonClass(process.state === 3 ? 'leaf' : 'quiet', true)}
+            className={buttonClass(process.state === 'failed' ? 'leaf' : 'quiet', true)}
           >
             {t('withdrawals.again')}
           </Link>

@@ -34,6 +34,14 @@ export function fieldsOf(pack: Pick<MarketPack, 'code'>, payType: number): Accou
   ];
 }
 
+/** Methods whose account is an address or a key instead of digits. */
+const PIX = 12;
+const UPI = 14;
+
+export function hasTextAsNumber(payType: number): boolean {
+  return payType === PIX || payType === UPI;
+}
+
 export function isWallet(payType: number): boolean {
   return WALLETS.includes(payType);
 }

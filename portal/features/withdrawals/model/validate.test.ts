@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { operations } from '@glasshouse/contract/index.ts';
-import type { WithdrawInfo } from './withdraw-info.ts';
+import { decodedInfo, type WithdrawInfo } from './withdraw-info.ts';
 import { validateWithdrawal, type Known } from './validate.ts';
 
 const FREE: WithdrawInfo = {
-  ...operations.getWithdrawalInfo.example.answer.result,
-  state: 0,
-  msgCode: 'success',
+  ...decodedInfo(operations.getWithdrawalInfo.example.answer.result),
+  obstacle: null,
   orderId: null,
   until: null,
   withdrawable: 90_000,
@@ -40,7 +39,7 @@ const kind = (amount: number, from: Known) => validateWithdrawal(amount, from)?.
 describe('an amount is checked as the server checks it', () => {
   test.each([
     ['an order in progress', 60_000, known({ orderId: 'x' }), 'orderInProgress'],
-    ['a wait', 60_000, known({ state: 4 }), 'withdrawalFrequencyReached'],
+    ['a wait', 60_000, known({ obstacle: 'frequency' }), 'withdrawalFrequencyReached'],
     ['below the minimum', 49_999, known(), 'belowMinimum'],
     ['what bonus would cover', 125_000, known(), 'wageringLeft'],
     ['more than bonus would cover', 125_001, known(), 'balanceTooSmall'],
@@ -61,9 +60,9 @@ describe('an amount is checked as the server checks it', () => {
 
   test('of several reasons shows the one the contract names first', () => {
     const order = Object.keys(operations.requestWithdrawal.refusals);
-    const all: Partial<WithdrawInfo> = { ...ABOVE.info, orderId: 'x', state: 4 };
+    const all: Partial<WithdrawInfo> = { ...ABOVE.info, orderId: 'x', obstacle: 'frequency' };
     const free: Partial<WithdrawInfo> = { ...all, orderId: null };
-    const ready: Partial<WithdrawInfo> = { ...free, state: 2 };
+    const ready: Partial<WithdrawInfo> = { ...free, obstacle: 'verification' };
     const more = { cash: 6_000_000 };
     const seen = [
       kind(1, known(all, more)),

@@ -42,7 +42,7 @@ export function validateWithdrawal(amount: number, known: Known): Refusal | null
     const payType = info.payType ?? 0;
     return { kind: 'orderInProgress', orderId: info.orderId, payType };
   }
-  if (info.state === 4) return { kind: 'withdrawalFrequencyReached' };
+  if (info.obstacle === 'frequency') return { kind: 'withdrawalFrequencyReached' };
   if (cash > 0 && amount < minimum) return { kind: 'belowMinimum', minimum };
   if (amount > cash) {
     return amount <= cash + bonus && wageringLeft > 0

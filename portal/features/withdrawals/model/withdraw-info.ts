@@ -1,11 +1,29 @@
 import { useQuery, type QueryResult } from '../../../api/use-query.ts';
 import type { Answer } from '../../../api/client.ts';
 import { api, queryCache } from '../../../api/server.ts';
+import { decodedState, type WithdrawalStateName } from '../../../api/withdrawals.ts';
+
+export type Obstacle = 'in_progress' | 'verification' | 'wagering' | 'frequency';
+
+const OBSTACLES = {
+  0: null,
+  1: 'in_progress',
+  2: 'verification',
+  3: 'wagering',
+  4: 'frequency',
+} as const satisfies Record<WireInfo['state'], Obstacle | null>;
 
 type WireInfo = Answer<'getWithdrawalInfo'>['result'];
 
 /** The withdrawable amount and its limits; amounts in minor units. */
-export interface WithdrawInfo extends Omit<WireInfo, 'charge20TotalNum' | 'minCanWithdrawAmount'> {
+export interface WithdrawInfo extends Omit<
+  WireInfo,
+  'charge20TotalNum' | 'minCanWithdrawAmount' | 'state' | 'msgCode'
+> {
+  /** What delays a withdrawal now. */
+  readonly obstacle: Obstacle | null;
+  /** The state of the order in progress; null if there is none or the list does not show it. */
+  readonly orderState: WithdrawalStateName | null;
   /** Completed deposits. */
   readonly depositCount: number;
   /** The smallest withdrawal accepted now. */
@@ -16,8 +34,20 @@ const INFO = ['withdraw', 'info'] as const;
 
 async function askInfo(): Promise<WithdrawInfo> {
   const { result } = await api.must('getWithdrawalInfo', {});
-  const { charge20TotalNum: depositCount, minCanWithdrawAmount: minimum, ...rest } = result;
-  return { ...rest, depositCount, minimum };
+  return decodedInfo(result);
+}
+
+/** Decodes the wire names and codes of the withdrawable amount. */
+export function decodedInfo(wire: WireInfo): WithdrawInfo {
+  const { charge20TotalNum, minCanWithdrawAmount, state, msgCode: _, ...rest } = wire;
+  const order = rest.orderList.find(({ orderId }) => orderId === rest.orderId);
+  return {
+    ...rest,
+    depositCount: charge20TotalNum,
+    minimum: minCanWithdrawAmount,
+    obstacle: OBSTACLES[state],
+    orderState: order === undefined ? null : decodedState(order.state),
+  };
 }
 
 /** Loads the withdrawable amount, the payment methods and the limits. */

@@ -5,7 +5,13 @@ import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { Form, FormField } from '../../../ui/form.ts';
 import { market } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
-import { fieldsOf, grouped, isWallet, type AccountField } from '../model/account-rules.ts';
+import {
+  fieldsOf,
+  grouped,
+  hasTextAsNumber,
+  isWallet,
+  type AccountField,
+} from '../model/account-rules.ts';
 import { BankField } from './bank-field.tsx';
 import { numberFieldTexts } from '../model/number-field-texts.ts';
 import * as styles from '../withdrawals.module.css';
@@ -49,7 +55,7 @@ export function AccountForm({ form, payType, methodName, isDemo }: AccountFormPr
         }}
         label={label}
         note={note}
-        inputMode={payType === 12 || payType === 14 ? 'text' : 'numeric'}
+        inputMode={hasTextAsNumber(payType) ? 'text' : 'numeric'}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -51,11 +51,11 @@ export function OrderInProgress({ info }: { info: WithdrawInfo }): ReactNode {
   const t = useText();
   if (info.orderId === null) return null;
   const order = { orderId: info.orderId, payType: info.payType ?? 0 };
-  const state = info.orderList.find(({ orderId }) => orderId === info.orderId)?.state;
+  const needsCorrection = info.orderState === 'correction';
   return (
     <Link href={trackerOf(order)} className={styles['order']}>
       <i className={styles['dot']} />
-      <b>{state === 6 ? t('withdrawals.needsCorrection') : t('withdrawals.inProgress')}</b>
+      <b>{needsCorrection ? t('withdrawals.needsCorrection') : t('withdrawals.inProgress')}</b>
       <Icon name="forward" size={18} />
     </Link>
   );

@@ -53,10 +53,10 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
   const t = useText();
   const { verifiedAbove, timeZone } = market();
   const pendingUntil = verification?.state === 'pending' ? verification.decideBy : null;
-  const needsCheck = info.state === 2 || pendingUntil !== null;
+  const needsCheck = info.obstacle === 'verification' || pendingUntil !== null;
   const order =
     info.orderId === null ? null : { orderId: info.orderId, payType: info.payType ?? 0 };
-  const state = info.orderList.find(({ orderId }) => orderId === info.orderId)?.state;
+  const needsCorrection = info.orderState === 'correction';
   if (order === null && info.until === null && !needsCheck) {
     return (
       <>
@@ -83,13 +83,15 @@ function Items({ info, verification, reload }: ItemsProps): ReactNode {
       <p className={styles['hint']}>{t('withdrawals.nextLead')}</p>
       {order === null ? null : (
         <Pane className={styles['item']}>
-          <h2>{state === 6 ? t('withdrawals.needsCorrection') : t('withdrawals.inProgress')}</h2>
+          <h2>
+            {needsCorrection ? t('withdrawals.needsCorrection') : t('withdrawals.inProgress')}
+          </h2>
           <p className={styles['hint']}>
-            {state === 6 ? t('withdrawals.promptCorrect') : t('withdrawals.progressBody')}
+            {needsCorrection ? t('withdrawals.promptCorrect') : t('withdrawals.progressBody')}
           </p>
           <LessThanCash info={info} />
           <Link href={trackerOf(order)} className={buttonClass('quiet', true)}>
-            {state === 6 ? t('withdrawals.correctTitle') : t('withdrawals.follow')}
+            {needsCorrection ? t('withdrawals.correctTitle') : t('withdrawals.follow')}
           </Link>
         </Pane>
       )}

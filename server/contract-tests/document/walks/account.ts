@@ -3,7 +3,7 @@ import { createAuthenticator } from '../../../features/players/testing/authentic
 import { giveCash } from '../../../features/withdrawals/testing/cashier.ts';
 import { confirmMail, newestCode } from '../../../features/withdrawals/testing/second-proof.ts';
 import { deviceId, openTestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer } from '../../../testing/players.ts';
 import { until } from '../../../testing/provider.ts';
 import { subscribePush } from '@glasshouse/contract/web-push/subscribe-push.ts';
 import type { Json, Walk } from './walk.ts';
@@ -54,7 +54,7 @@ export async function settings({ ask, h, pack, player, watch }: Walk): Promise<v
 
 /** Sessions, devices, passwords and their recovery. */
 export async function proofs({ ask, h }: Walk): Promise<void> {
-  const player = await bound(h);
+  const player = await newNamedPlayer(h);
   await ask('/user/mail/get', {}, player);
   const mail = `${player.userName}@gmail.com`;
   await confirmMail(h, player, mail);
@@ -74,7 +74,7 @@ export async function proofs({ ask, h }: Walk): Promise<void> {
   await ask('/user/recover/start', { userName }, {});
   const code = await newestCode(h, mail);
   await ask('/user/recover/byMail', { userName, code, password: PASSWORD }, {});
-  const other = await bound(h);
+  const other = await newNamedPlayer(h);
   const { recoveryCode } = other;
   await ask(
     '/user/recover/code',
@@ -87,7 +87,7 @@ export async function proofs({ ask, h }: Walk): Promise<void> {
 export async function passkeys({ ask, h }: Walk): Promise<void> {
   // Passkeys are bound to a host name.
   const headers = { host: 'localhost', 'user-agent': 'Linux' };
-  const { token } = await bound(h);
+  const { token } = await newNamedPlayer(h);
   const here = { token, headers };
   const key = createAuthenticator('http://localhost');
   const made = await ask('/user/passkey/register/start', {}, here);

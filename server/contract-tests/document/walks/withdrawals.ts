@@ -4,7 +4,7 @@ import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { giveCash, giveDeposit, settle } from '../../../features/withdrawals/testing/cashier.ts';
 import { accountIn } from '../../../features/withdrawals/testing/example-accounts.ts';
 import { confirmMail, newestCode } from '../../../features/withdrawals/testing/second-proof.ts';
-import { bound, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { newGuest, newNamedPlayer, type TestPlayer } from '../../../testing/players.ts';
 import { until } from '../../../testing/provider.ts';
 import type { Json, Walk } from './walk.ts';
 
@@ -145,7 +145,7 @@ export async function checked(walk: Walk): Promise<void> {
 async function holds(walk: Walk): Promise<void> {
   const { ask, h, pack } = walk;
   for (const isConfirmed of [true, false]) {
-    const player = await bound(h);
+    const player = await newNamedPlayer(h);
     await giveCash(h, player, pack.withdrawalMinimum * 8);
     await reached(walk, { player, orderId: await request(walk, player) }, 2);
     const orderId = await request(walk, player, pack.withdrawalMinimum, 1);

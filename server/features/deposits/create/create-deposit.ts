@@ -88,14 +88,14 @@ async function begin(
   const hit = await depositLimitHit(tx, player, deps.pack, at, amount);
   if (hit !== null) return { ok: false, code: 'limit_reached', data: hit };
 
-  const asksGift = acceptGift === undefined || acceptGift === true || acceptGift === 1;
-  const wantsGift = asksGift && (await promotionsReach(tx, player, at));
+  const asksBonus = acceptGift === undefined || acceptGift === true || acceptGift === 1;
+  const wantsBonus = asksBonus && (await promotionsReach(tx, player, at));
   await insertDeposit(tx, player, {
     order_id: id,
     amount,
     pay_type: payType,
-    accept_gift: wantsGift,
-    offer: wantsGift && (await takesOffer(tx, deps, player, amount)) ? 'first_deposit' : null,
+    accept_gift: wantsBonus,
+    offer: wantsBonus && (await takesOffer(tx, deps, player, amount)) ? 'first_deposit' : null,
     return_url: `${deps.options.portalOrigin ?? origin}/rechargeMall`,
     created_at: at,
     expires_at: at + PAY_WITHIN_MS,

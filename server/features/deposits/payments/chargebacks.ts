@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import { playerRef } from '../../../platform/ids.ts';
 import { openClaim } from '../../claims/index.ts';
 import type { ProviderReversal } from '../../providers/index.ts';
-import { dropGrant, lockBalances, readBalances } from '../../wallet/index.ts';
+import { cancelGrant, lockBalances, readBalances } from '../../wallet/index.ts';
 import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from '../deps.ts';
 import { insertReversal, isReversed, paymentsOf, setPaymentState } from './payments.ts';
 import type { PaymentRow } from './payments.ts';
@@ -107,7 +107,7 @@ async function takeBackPayment(
   if (payment.reversed + amount >= payment.amount) {
     await setPaymentState(tx, order, paymentId, waits ? 'returned' : 'charged_back');
   }
-  if (order.gift_grant_no !== null) await dropGrant(tx, player, at, order.gift_grant_no);
+  if (order.gift_grant_no !== null) await cancelGrant(tx, player, at, order.gift_grant_no);
   const owed = waits ? 0 : amount - fromCash;
   const data = { paymentId, amount, fromCash, owed, stopped };
   const caseKind = kind === 'chargeback' ? 'chargeback' : 'returned_unasked';

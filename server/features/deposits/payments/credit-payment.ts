@@ -9,7 +9,7 @@ import { isClosed } from '../../players/index.ts';
 import type { ProviderPayment } from '../../providers/index.ts';
 import { grantBonus, lockWallet } from '../../wallet/index.ts';
 import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from '../deps.ts';
-import { insertPayment, paymentsOf, setGift } from './payments.ts';
+import { insertPayment, paymentsOf, setDepositBonus } from './payments.ts';
 import { depositCase } from '../reconcile/reconcile.ts';
 import { everDeposited, reconcileNow, type DepositRow } from '../store.ts';
 
@@ -63,17 +63,17 @@ export async function creditPayment(
     return true;
   }
   const isFirstHere = earlier.every((one) => one.state === 'suspense' || one.state === 'returned');
-  if (isFirstHere) await giveGift(tx, deps, order, amount, isFirstEver, at);
+  if (isFirstHere) await grantDepositBonus(tx, deps, order, amount, isFirstEver, at);
   await noteDeposit(tx, player, { orderId: order.order_id, amount, isFirst: isFirstEver }, at);
   if (isFirstEver) await qualifyInvitation(tx, player, at);
   return true;
 }
 
 /**
- * Grants the gift of an order's first kept payment: a share of the amount or, for a large enough
+ * Grants the bonus of an order's first kept payment: a share of the amount or, for a large enough
  * first deposit of a player, the first-deposit offer instead.
  */
-async function giveGift(
+async function grantDepositBonus(
   tx: Queryable,
   { pack }: CreditDeps,
   order: DepositRow,
@@ -93,16 +93,16 @@ async function giveGift(
       wagering: offer.wagering,
       days: offer.days,
     });
-    return setGift(tx, order, offer.bonus, grantNo);
+    return setDepositBonus(tx, order, offer.bonus, grantNo);
   }
-  const gift = shareFloor(minor(amount), pack.giftPercent, 100);
-  if (gift === 0) return;
+  const bonus = shareFloor(minor(amount), pack.depositBonusPercent, 100);
+  if (bonus === 0) return;
   const grantNo = await grantBonus(tx, player, at, {
     source: 'deposit_gift',
     causeId: order.order_id,
-    amount: gift,
-    wagering: pack.giftWagering,
-    days: pack.giftDays,
+    amount: bonus,
+    wagering: pack.depositBonusWagering,
+    days: pack.depositBonusDays,
   });
-  return setGift(tx, order, gift, grantNo);
+  return setDepositBonus(tx, order, bonus, grantNo);
 }

@@ -130,7 +130,7 @@ export async function insertReversal(
 }
 
 /** Stores the bonus of an order. */
-export async function setGift(
+export async function setDepositBonus(
   tx: Queryable,
   order: DepositRow,
   amount: number,

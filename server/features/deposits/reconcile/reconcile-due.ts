@@ -80,7 +80,7 @@ async function apply(
     for (const payment of truth.payments) {
       await creditPayment(tx, deps, order, payment, at, after);
     }
-    // The gift may have been granted with a payment of this same read.
+    // The bonus may have been granted with a payment of this same read.
     const paid = (await lockDeposit(tx, bucket, orderId)) ?? order;
     await bookReversals(tx, deps, paid, truth.reversals, at, after);
   }

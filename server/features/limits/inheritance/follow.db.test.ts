@@ -3,7 +3,7 @@ import type { getLimits } from '@glasshouse/contract/limits/get-limits.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { deviceId, openTestApp, type Reply, type TestApp } from '../../../testing/app.ts';
-import { bound, must, type TestPlayer } from '../../../testing/players.ts';
+import { must, newNamedPlayer, type TestPlayer } from '../../../testing/players.ts';
 import { ask, guestWithCash, settle } from '../../withdrawals/testing/cashier.ts';
 
 /** Limits and breaks that follow into a new guest account, by the public calls alone. */
@@ -89,7 +89,7 @@ const asAccount = (of: { userName: string; password: string }, id: string) => ({
 });
 
 test('the limits of an account that logs in beside a guest follow into the next guest only', async () => {
-  const account = await bound(h);
+  const account = await newNamedPlayer(h);
   await brake(account);
   const device = browser();
   const guest = await device.logIn(asGuest(deviceId()));
@@ -103,7 +103,7 @@ test('the limits of an account that logs in beside a guest follow into the next 
 });
 
 test('the limits of a guest follow into the next guest after an account was used there', async () => {
-  const account = await bound(h);
+  const account = await newNamedPlayer(h);
   const device = browser();
   const guest = await device.logIn(asGuest(deviceId()));
   await brake(guest);

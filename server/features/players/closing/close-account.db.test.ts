@@ -3,7 +3,14 @@ import type { closeAccount } from '@glasshouse/contract/account/close-account.ts
 import type { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { bound, must, newGuest, newPlayer, openGame, spin } from '../../../testing/players.ts';
+import {
+  must,
+  newGuest,
+  newNamedPlayer,
+  newPlayer,
+  openGame,
+  spin,
+} from '../../../testing/players.ts';
 import type { TestPlayer } from '../../../testing/players.ts';
 import { openAppWithProvider, until, type AppWithProvider } from '../../../testing/provider.ts';
 import { openOrder, readOrder } from '../../deposits/testing/orders.ts';
@@ -30,7 +37,7 @@ const gone = (player: TestPlayer) =>
 
 describe('closing an account', () => {
   test('without cash closes at once with every log-in ended', async () => {
-    const player = await bound(world.h);
+    const player = await newNamedPlayer(world.h);
     const closed = must(await close(player));
     expect(closed).toEqual({ state: 'closed', cash: 0, held: 0, bonus: 35_000 });
     expect((await account(player)).msgCode).toBe('token_invalid');
@@ -44,8 +51,8 @@ describe('closing an account', () => {
     const recovery = { userName, recoveryCode, password: 'fern-Lamp-88' };
     expect((await call('/user/recover/code', recovery)).msgCode).toBe('login_failed');
     const taken = await newGuest(world.h);
-    const bind = { userName, password: 'fern-Lamp-88' };
-    const name = await world.h.call('/user/bindLoginAccount', bind, { token: taken.token });
+    const login = { userName, password: 'fern-Lamp-88' };
+    const name = await world.h.call('/user/bindLoginAccount', login, { token: taken.token });
     expect(name.msgCode).toBe('user_exist');
   });
 
@@ -122,7 +129,7 @@ describe('closing an account', () => {
   });
 
   test('requires a fresh proof of a player with a login', async () => {
-    const player = await bound(world.h);
+    const player = await newNamedPlayer(world.h);
     await world.advance(16 * MINUTE_MS);
     expect((await close(player)).msgCode).toBe('reauth_required');
     must(
@@ -143,14 +150,14 @@ describe("the player's choices", () => {
       );
       return [result['gameActivityFlag'], result['charge10Flag']];
     };
-    const gift = async () => {
+    const bonus = async () => {
       const { orderId } = await openOrder(h, player);
       return (await readOrder(h, player, orderId)).gift;
     };
     expect(await flags()).toEqual([1, 1]);
     must(await h.call('/user/choices', { promotions: false }, token));
     expect(await flags()).toEqual([0, 0]);
-    expect(await gift()).toBe(0);
+    expect(await bonus()).toBe(0);
     expect(must(await account(player)).promotions).toBe(0);
     const game = await openGame(h, player);
     for (let round = 0; round < 3; round += 1) must(await spin(h, game, 200));
@@ -173,7 +180,7 @@ describe("the player's choices", () => {
 });
 
 test('ending all other sessions keeps the current one', async () => {
-  const player = await bound(world.h);
+  const player = await newNamedPlayer(world.h);
   const { userName, password } = player;
   for (let device = 0; device < 2; device += 1) {
     must(await world.h.call('/user/login', { apiType: 1, userName, password }, { key: null }));

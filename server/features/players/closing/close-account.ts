@@ -7,7 +7,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { openCase } from '../../cases/index.ts';
-import { dropGrant, listGrants, lockBalances } from '../../wallet/index.ts';
+import { cancelGrant, listGrants, lockBalances } from '../../wallet/index.ts';
 import { endSessions, PROOF_MS } from '../../sessions/index.ts';
 import { unsubscribe } from '../../web-push/index.ts';
 import { recordConsents } from '../consents/consents.ts';
@@ -29,7 +29,7 @@ interface Money {
 
 /**
  * Requests closing of the account: closes it at once when there is nothing to pay out, else after
- * the last withdrawal. Ends games now. A bound player must verify the password first.
+ * the last withdrawal. Ends games now. A player with a login must verify the password first.
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -137,12 +137,12 @@ async function closeIfStillDue(
 }
 
 /**
- * Closes an account without cash: drops bonuses, disables all credentials, and deletes data that
+ * Closes an account without cash: cancels bonuses, disables all credentials, and deletes data that
  * the books do not need. Its login name stays taken. Returns the ended sessions.
  */
 async function close(tx: Queryable, player: PlayerRef, at: number): Promise<string[]> {
   for (const grant of await listGrants(tx, player)) {
-    if (grant.state === 'active') await dropGrant(tx, player, at, grant.grant_no);
+    if (grant.state === 'active') await cancelGrant(tx, player, at, grant.grant_no);
   }
   await tx.query(
     `update player set closed_at = $3, password_hash = null, recovery_hash = null, mail = null,

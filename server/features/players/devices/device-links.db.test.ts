@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { deviceId, openTestApp, type TestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest, type BoundPlayer } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type NamedPlayer } from '../../../testing/players.ts';
 
 interface SignedIn {
   readonly userId: string;
@@ -25,7 +25,7 @@ const byDevice = (id: string, cookie?: string) =>
     { apiType: 2, deviceId: id },
     { key: null, headers: cookie === undefined ? {} : { cookie: `gh_device=${cookie}` } },
   );
-const elsewhere = async ({ userName, password }: BoundPlayer) =>
+const elsewhere = async ({ userName, password }: NamedPlayer) =>
   must(
     await h.call<SignedIn>(
       '/user/login',
@@ -47,7 +47,7 @@ async function giveCash(userId: string): Promise<void> {
 
 describe("a device's key", () => {
   it('changes at every log-in, valid until the new one is first used', async () => {
-    const { deviceId: first, userId } = await bound(h);
+    const { deviceId: first, userId } = await newNamedPlayer(h);
     const second = must(await byDevice(first)).deviceId;
     expect(second).not.toBe(first);
     // The answer was lost: the same key is returned again.
@@ -58,7 +58,7 @@ describe("a device's key", () => {
   });
 
   it('used again after its successor ends the device link of an account', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const stolen = account.deviceId;
     const second = must(await byDevice(stolen)).deviceId;
     const now = must(await byDevice(second));
@@ -72,7 +72,7 @@ describe("a device's key", () => {
   });
 
   it('used a moment late by another window is no theft', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const second = must(await byDevice(account.deviceId)).deviceId;
     must(await byDevice(second));
     const late = must(await byDevice(account.deviceId));
@@ -82,7 +82,7 @@ describe("a device's key", () => {
   });
 
   it('that is old is accepted beside the cookie with the new one', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const second = must(await byDevice(account.deviceId)).deviceId;
     const third = must(await byDevice(second)).deviceId;
     h.clock.advance(2 * MINUTE_MS);
@@ -101,7 +101,7 @@ describe("a device's key", () => {
   });
 
   it('opens an account until 90 days without use', async () => {
-    const [one, two] = [await bound(h), await bound(h)];
+    const [one, two] = [await newNamedPlayer(h), await newNamedPlayer(h)];
     h.clock.advance(90 * DAY_MS);
     expect((await byDevice(one.deviceId)).msgCode).toBe('success');
     h.clock.advance(1);
@@ -120,7 +120,7 @@ describe("a device's key", () => {
 
 describe('the devices of an account', () => {
   it('are listed by name with the current one marked', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const other = await elsewhere(account);
     must(await byDevice(account.deviceId));
     const reply = await h.call<Devices>('/user/devices', {}, { token: other.token });
@@ -135,7 +135,7 @@ describe('the devices of an account', () => {
   });
 
   it('are ended one by one, with key and sessions', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const other = await elsewhere(account);
     const mine = (await devicesOf(account.token)).find(({ current }) => current === 1);
     must(await h.call('/user/device/end', { id: mine?.id }, { token: other.token }));
@@ -147,7 +147,7 @@ describe('the devices of an account', () => {
   });
 
   it('are unknown to another player', async () => {
-    const [one, two] = [await bound(h), await bound(h)];
+    const [one, two] = [await newNamedPlayer(h), await newNamedPlayer(h)];
     const [theirs] = await devicesOf(two.token);
     const reply = await h.call('/user/device/end', { id: theirs?.id }, { token: one.token });
     expect(reply.msgCode).toBe('unknown_device');
@@ -155,7 +155,7 @@ describe('the devices of an account', () => {
   });
 
   it('are all ended but one, also those without a recent session', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const others = [await elsewhere(account), await elsewhere(account)];
     h.clock.advance(40 * DAY_MS);
     const own = await elsewhere(account);

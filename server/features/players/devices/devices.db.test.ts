@@ -67,7 +67,7 @@ function twoBrowsers() {
     wipe(n: number) {
       Object.assign(browsers[n] ?? fresh(), { deviceId: null, token: null });
     },
-    async bind(n: number) {
+    async createLogin(n: number) {
       const browser = browsers[n] ?? fresh();
       names += 1;
       const userName = `browserer${names}`;
@@ -106,7 +106,7 @@ function fresh(): Browser {
 
 describe('after any actions of two browsers', () => {
   it('a device brings the same player only to a browser that has its key', async () => {
-    const actions = fc.constantFrom('open', 'open', 'wipe', 'bind', 'logIn', 'end');
+    const actions = fc.constantFrom('open', 'open', 'wipe', 'createLogin', 'logIn', 'end');
     const history = fc.array(fc.tuple(actions, fc.nat(1)), { minLength: 4, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {

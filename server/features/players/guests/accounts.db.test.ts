@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest, type BoundPlayer } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type NamedPlayer } from '../../../testing/players.ts';
 import { logInByPassword } from '../log-in/log-in-by-password.ts';
 import { isCommon } from '../passwords/password-rules.ts';
 import { createPasswords } from '../passwords/passwords.ts';
@@ -29,7 +29,7 @@ const byPassword = (userName: string, password: string, more: object = {}) =>
   h.call<Account>('/user/login', { apiType: 1, userName, password, ...more }, { key: null });
 const byDevice = (id: string, headers: Record<string, string> = {}) =>
   h.call<Account>('/user/login', { apiType: 2, deviceId: id }, { key: null, headers });
-const bind = (token: string, userName: string, password = 'vine-Moth-41') =>
+const createLogin = (token: string, userName: string, password = 'vine-Moth-41') =>
   h.call<Account>('/user/bindLoginAccount', { userName, password }, { token, key: null });
 const isOpen = async (token: string) =>
   (await h.call('/user/sessions', {}, { token })).msgCode === 'success';
@@ -42,11 +42,11 @@ const fail = async (userName: string, times: number) => {
   return codes;
 };
 
-describe('binding', () => {
+describe('creating a login', () => {
   it('turns a guest into an account with a new token and the same money', async () => {
     const guest = await newGuest(h);
     const name = freeName();
-    const account = must(await bind(guest.token, name));
+    const account = must(await createLogin(guest.token, name));
     expect(account).toMatchObject({
       userId: guest.userId,
       isRegister: 1,
@@ -64,7 +64,7 @@ describe('binding', () => {
 
   it("ends the guest's key except in the account's own browser", async () => {
     const guest = await newGuest(h);
-    const account = must(await bind(guest.token, freeName()));
+    const account = must(await createLogin(guest.token, freeName()));
     expect((await byDevice(guest.deviceId)).msgCode).toBe('login_required');
     const cookie = `gh_device=${account.deviceId}`;
     expect(must(await byDevice(guest.deviceId, { cookie })).userId).toBe(guest.userId);
@@ -73,11 +73,13 @@ describe('binding', () => {
     expect((await byDevice(guest.deviceId, strangers)).msgCode).toBe('login_required');
   });
 
-  it('answers user_exist to a taken name or a bound player', async () => {
-    const taken = await bound(h);
+  it('answers user_exist to a taken name or a player with a login', async () => {
+    const taken = await newNamedPlayer(h);
     const guest = await newGuest(h);
-    expect((await bind(guest.token, taken.userName.toUpperCase())).msgCode).toBe('user_exist');
-    expect((await bind(taken.token, freeName())).msgCode).toBe('user_exist');
+    expect((await createLogin(guest.token, taken.userName.toUpperCase())).msgCode).toBe(
+      'user_exist',
+    );
+    expect((await createLogin(taken.token, freeName())).msgCode).toBe('user_exist');
     expect(await isOpen(guest.token)).toBe(true);
     expect(must(await byDevice(guest.deviceId))['isRegister']).toBe(0);
   });
@@ -85,23 +87,23 @@ describe('binding', () => {
   it('gives a name to one of many concurrent requests', async () => {
     const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(h)));
     const name = freeName();
-    const replies = await Promise.all(guests.map((guest) => bind(guest.token, name)));
+    const replies = await Promise.all(guests.map((guest) => createLogin(guest.token, name)));
     const codes = replies.map((reply) => reply.msgCode).toSorted();
     expect(codes).toEqual(['success', ...Array.from({ length: 5 }, () => 'user_exist')]);
   });
 
   it('refuses a password of a wrong length or from the list of common ones', async () => {
     const { token } = await newGuest(h);
-    const long = await bind(token, freeName(), 'a-Password-of-16');
+    const long = await createLogin(token, freeName(), 'a-Password-of-16');
     expect([long.status, long.data]).toMatchObject([
       400,
       { fields: [{ field: 'password', reason: 'too_long' }] },
     ]);
-    expect((await bind(token, freeName(), 'short')).status).toBe(400);
+    expect((await createLogin(token, freeName(), 'short')).status).toBe(400);
     for (const common of ['password', 'PassWord', '123456', 'qwertyuiop']) {
-      expect((await bind(token, freeName(), common)).msgCode).toBe('password_common');
+      expect((await createLogin(token, freeName(), common)).msgCode).toBe('password_common');
     }
-    expect((await bind(token, freeName(), 'six-Ch')).msgCode).toBe('success');
+    expect((await createLogin(token, freeName(), 'six-Ch')).msgCode).toBe('success');
   });
 
   it('knows three thousand common passwords', () => {
@@ -113,9 +115,9 @@ describe('binding', () => {
 });
 
 describe('login by password', () => {
-  let account: BoundPlayer;
+  let account: NamedPlayer;
   beforeAll(async () => {
-    account = await bound(h);
+    account = await newNamedPlayer(h);
   });
 
   it('opens the account on any device, ignoring the case of the name', async () => {
@@ -190,7 +192,7 @@ describe('login by password', () => {
 
 describe('failed logins', () => {
   it('lock the account for half an hour, even for the right password', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     expect(await fail(account.userName, ALLOWED)).toEqual(
       Array.from({ length: ALLOWED }, () => 'login_failed'),
     );
@@ -204,7 +206,7 @@ describe('failed logins', () => {
   });
 
   it('lock an unknown name in the same way and words', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     await fail(account.userName, ALLOWED);
     await fail('nobody-is-here', ALLOWED);
     const real = await byPassword(account.userName, account.password);
@@ -213,7 +215,7 @@ describe('failed logins', () => {
   });
 
   it('are forgotten after a success or half an hour', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     await fail(account.userName, ALLOWED - 1);
     must(await byPassword(account.userName, account.password));
     await fail(account.userName, ALLOWED - 1);
@@ -233,7 +235,7 @@ describe('failed logins', () => {
   });
 
   it('are limited also when the guesses are concurrent', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const guesses = Array.from({ length: 4 * ALLOWED }, (_, n) =>
       byPassword(account.userName, `guess-Nr-${n}`),
     );
@@ -245,7 +247,7 @@ describe('failed logins', () => {
   });
 
   it('lock their address after ten accounts', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     h.clock.advance(LOCK_MS);
     for (let n = 0; n < 10; n += 1) await fail(`nobody-nr-${n}`, ALLOWED);
     expect((await byPassword(account.userName, account.password)).msgCode).toBe('login_locked');

@@ -75,7 +75,7 @@ begin
         from public.device_link l where l.bucket = i & 63 and l.player_id = i);
   -- Checked after the locks, so that earlier writes are visible and no later ones can occur.
   touched := touched || array(select guests_touched_v1(free, erased));
-  update public.player p set purge_check_at = judged.look_at from (
+  update public.player p set purge_check_at = checked.look_at from (
     select q.bucket, q.player_id, case
         when q.player_id = any (touched) then null
         when q.player_id <> all (free) then p_at + p_kept_ms
@@ -86,8 +86,8 @@ begin
             and s.player_id = q.player_id))
       end as look_at
     from public.player q
-    where (q.bucket, q.player_id) in (select i & 63, i from unnest(due) i)) judged
-    where p.bucket = judged.bucket and p.player_id = judged.player_id;
+    where (q.bucket, q.player_id) in (select i & 63, i from unnest(due) i)) checked
+    where p.bucket = checked.bucket and p.player_id = checked.player_id;
   select coalesce(array_agg(p.player_id), '{}') into gone from public.player p
     where (p.bucket, p.player_id) in (select i & 63, i from unnest(free) i)
       and p.purge_check_at <= p_at;

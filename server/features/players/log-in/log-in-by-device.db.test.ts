@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceId, openTestApp, type Reply, type TestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer } from '../../../testing/players.ts';
 
 interface SignedIn extends Record<string, unknown> {
   readonly userId: string;
@@ -148,7 +148,7 @@ describe('a guest of a device', () => {
 
 describe('a device whose link was ended', () => {
   async function endedDevice() {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const { sessions } = must(
       await h.call<{ sessions: { id: string }[] }>('/user/sessions', {}, { token: account.token }),
     );
@@ -176,7 +176,7 @@ describe('a device whose link was ended', () => {
   });
 
   it('passes on the break that was taken on it', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     must(
       await h.call(
         '/v1/limits/exclude',
@@ -202,7 +202,7 @@ describe('a device whose link was ended', () => {
 
 describe('the stored data', () => {
   it('has no token, device id, password or recovery code', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const guest = await newGuest(h);
     const { db } = h.app.deps;
     const tables = await db.query<{ name: string }>(

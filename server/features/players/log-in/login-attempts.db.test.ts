@@ -4,9 +4,9 @@ import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { deviceId, openTestApp, type TestApp } from '../../../testing/app.ts';
-import { bound, newGuest } from '../../../testing/players.ts';
+import { newGuest, newNamedPlayer } from '../../../testing/players.ts';
 import { authenticate } from '../../sessions/index.ts';
-import { bindAccount } from '../guests/bind-account.ts';
+import { createLogin } from '../guests/create-login.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { bareCall } from '../testing/bare-call.ts';
 
@@ -59,7 +59,7 @@ async function guess(userName: string, times: number, from = stranger): Promise<
 
 describe('an attacker who guesses passwords of a name', () => {
   it('does not lock the owner out on a device the account knows', async () => {
-    const { userName, password, deviceId: known } = await bound(h);
+    const { userName, password, deviceId: known } = await newNamedPlayer(h);
     await guess(userName, ALLOWED + 2);
     expect((await logIn(userName, password, stranger(99))).msgCode).toBe('login_locked');
     const own = await logIn(userName, password, HOME, { deviceId: known });
@@ -67,14 +67,14 @@ describe('an attacker who guesses passwords of a name', () => {
   });
 
   it('does not lock the owner out of the proof for a withdrawal', async () => {
-    const { userName, password, token } = await bound(h);
+    const { userName, password, token } = await newNamedPlayer(h);
     await guess(userName, ALLOWED + 2);
     const proof = await call('/user/reauth', { password }, { ...HOME, token });
     expect(proof.msgCode).toBe('success');
   });
 
   it('does not lock the owner out of a recovery', async () => {
-    const { userName, recoveryCode } = await bound(h);
+    const { userName, recoveryCode } = await newNamedPlayer(h);
     await guess(userName, ALLOWED + 2);
     const body = { userName, password: 'fern-Lamp-88' };
     for (let n = 0; n < 3 * ALLOWED; n += 1) {
@@ -94,7 +94,7 @@ describe('an attacker who guesses passwords of a name', () => {
   });
 
   it('gets no more attempts by failing on a known device', async () => {
-    const { userName, password, deviceId: known } = await bound(h);
+    const { userName, password, deviceId: known } = await newNamedPlayer(h);
     for (let n = 0; n < ALLOWED; n += 1) {
       await logIn(userName, 'wrong-Moth-41', HOME, { deviceId: known });
     }
@@ -106,7 +106,7 @@ describe('an attacker who guesses passwords of a name', () => {
 
 describe('an attacker who requests recoveries', () => {
   it('uses up neither mails nor the valid code of the owner', async () => {
-    const { userName, deviceId: known } = await bound(h);
+    const { userName, deviceId: known } = await newNamedPlayer(h);
     const start = (from: From) => call('/user/recover/start', { userName }, from);
     for (let n = 0; n < 12; n += 1) {
       h.clock.advance(61_000);
@@ -128,7 +128,7 @@ describe('an attacker who requests recoveries', () => {
 
 describe('an unknown name', () => {
   it('is answered like one with a mail address, however often', async () => {
-    const { userName, player } = await bound(h);
+    const { userName, player } = await newNamedPlayer(h);
     const key = [player.bucket, player.playerId];
     const sql = `update player set mail = 'moth@example.org' where bucket = $1 and player_id = $2`;
     await h.app.deps.db.query(sql, key);
@@ -148,7 +148,7 @@ describe('an unknown name', () => {
 
 describe('a flood', () => {
   it('does not count calls answered "busy" as wrong passwords', async () => {
-    const { userName, password } = await bound(h);
+    const { userName, password } = await newNamedPlayer(h);
     const from = stranger(3);
     const guesses = Array.from({ length: 60 }, (_, n) =>
       logIn(`nobody-busy-${n}`, 'wrong-Moth', from),
@@ -161,13 +161,13 @@ describe('a flood', () => {
   });
 
   // passwords.test.ts checks that the next turn goes to the other network.
-  it('of binds from one address blocks no log-in from another address', async () => {
-    const account = await bound(h);
+  it('of new logins from one address blocks no log-in from another address', async () => {
+    const account = await newNamedPlayer(h);
     // One by one: on a busy machine a rush of guests would be refused as busy itself.
     const guests = [];
     for (let n = 0; n < 60; n += 1) guests.push(await newGuest(h));
     const flood = guests.map(async ({ token }, n) => {
-      const body = { userName: `floodbinder${n}`, password: 'vine-Moth-41' };
+      const body = { userName: `floodlogin${n}`, password: 'vine-Moth-41' };
       return (await call('/user/bindLoginAccount', body, { ...stranger(5), token })).msgCode;
     });
     const own = await logIn(account.userName, account.password, HOME);
@@ -176,7 +176,7 @@ describe('a flood', () => {
   });
 
   it('of guesses from one address blocks no log-in from another address', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const flood = Array.from({ length: 300 }, async (_, n) => {
       return (await logIn(`nobody-rush-${n}`, 'wrong-Moth-41', stranger(6))).msgCode;
     });
@@ -185,8 +185,8 @@ describe('a flood', () => {
     expect(await Promise.all(flood)).toEqual(expect.arrayContaining(['busy', 'login_failed']));
   });
 
-  it('of binds by a bound player, or for a taken name, hashes nothing', async () => {
-    const [account, guest] = [await bound(h), await newGuest(h)];
+  it('of new logins by a player with a login, or for a taken name, hashes nothing', async () => {
+    const [account, guest] = [await newNamedPlayer(h), await newGuest(h)];
     const passwords: Passwords = {
       making: (_by, made) => made(() => Promise.reject(new Error('it was hashed'))),
       checking: () => Promise.reject(new Error('it was checked')),
@@ -195,27 +195,27 @@ describe('a flood', () => {
     const security = { record: () => Promise.resolve() };
     const own = { passwords, messages, security, callerLanguage: () => 'EN' };
     const deps = { ...h.app.deps, ...own };
-    const bind = async (token: string, userName: string) => {
+    const create = async (token: string, userName: string) => {
       const principal = await authenticate(deps.db, token, h.clock.now());
       if (principal === null) throw new Error('nobody is signed in');
       const { player } = principal;
       const bare = { ...bareCall(h), principal, player, operationId: '' };
-      return bindAccount(deps, bare, { userName, password: 'vine-Moth-41' });
+      return createLogin(deps, bare, { userName, password: 'vine-Moth-41' });
     };
-    expect(await bind(account.token, 'bindsagain')).toMatchObject({ code: 'user_exist' });
-    expect(await bind(guest.token, account.userName)).toMatchObject({ code: 'user_exist' });
-    await expect(bind(guest.token, 'bindsnew1')).rejects.toThrow('it was hashed');
+    expect(await create(account.token, 'namedagain')).toMatchObject({ code: 'user_exist' });
+    expect(await create(guest.token, account.userName)).toMatchObject({ code: 'user_exist' });
+    await expect(create(guest.token, 'namednew1')).rejects.toThrow('it was hashed');
   });
 });
 
 describe('an easily guessed password', () => {
   it('is refused also when made of the login name or the product name', async () => {
     const { token } = await newGuest(h, { deviceId: deviceId() });
-    const bind = (userName: string, password: string) =>
+    const create = (userName: string, password: string) =>
       call('/user/bindLoginAccount', { userName, password }, { ...HOME, token });
     for (const password of ['lanternfly', 'LanternFly9', 'ylfnretnal1', 'Glasshouse1']) {
-      expect((await bind('lanternfly', password)).msgCode).toBe('password_common');
+      expect((await create('lanternfly', password)).msgCode).toBe('password_common');
     }
-    expect((await bind('lanternfly', 'moss-Fern-77')).msgCode).toBe('success');
+    expect((await create('lanternfly', 'moss-Fern-77')).msgCode).toBe('success');
   });
 });

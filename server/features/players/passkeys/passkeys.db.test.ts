@@ -7,7 +7,7 @@ import type { startPasskeyLogin } from '@glasshouse/contract/account/start-passk
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest, type BoundPlayer } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type NamedPlayer } from '../../../testing/players.ts';
 import { createAuthenticator, type Authenticator } from '../testing/authenticator.ts';
 
 const HOST = { host: 'localhost', 'user-agent': 'Linux' };
@@ -26,9 +26,9 @@ const asked = async () =>
 const logIn = (credential: object) =>
   call<AnswerOf<typeof finishPasskeyLogin>>('/user/passkey/login/finish', { credential });
 
-/** A bound player with a passkey. */
-async function keyed(): Promise<{ player: BoundPlayer; key: Authenticator; id: string }> {
-  const player = await bound(h);
+/** A player with a login and a passkey. */
+async function keyed(): Promise<{ player: NamedPlayer; key: Authenticator; id: string }> {
+  const player = await newNamedPlayer(h);
   const start = '/user/passkey/register/start';
   const options = must(await call<AnswerOf<typeof startPasskey>>(start, {}, player.token));
   const key = createAuthenticator(ORIGIN);
@@ -97,7 +97,7 @@ test('an answer without user verification is refused', async () => {
 });
 
 test('a key made without user verification is not added', async () => {
-  const { token } = await bound(h);
+  const { token } = await newNamedPlayer(h);
   const start = '/user/passkey/register/start';
   const finish = '/user/passkey/register/finish';
   const options = async () => must(await call<AnswerOf<typeof startPasskey>>(start, {}, token));
@@ -111,7 +111,7 @@ test('adding one requires a login, a fresh proof and a host name', async () => {
   const start = '/user/passkey/register/start';
   const guest = await newGuest(h);
   expect((await call(start, {}, guest.token)).msgCode).toBe('not_bound');
-  const player = await bound(h);
+  const player = await newNamedPlayer(h);
   const byAddress = { token: player.token, key: null, headers: { host: '192.168.1.4:8080' } };
   expect((await h.call(start, {}, byAddress)).msgCode).toBe('passkey_unavailable');
   h.clock.advance(16 * MINUTE_MS);
@@ -129,7 +129,7 @@ test('removing one requires a fresh proof', async () => {
 
 test("another player's challenge cannot add a key", async () => {
   const start = '/user/passkey/register/start';
-  const [one, other] = [await bound(h), await bound(h)];
+  const [one, other] = [await newNamedPlayer(h), await newNamedPlayer(h)];
   const options = must(await call<AnswerOf<typeof startPasskey>>(start, {}, one.token));
   const credential = createAuthenticator(ORIGIN).make(options);
   const finish = '/user/passkey/register/finish';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest, type BoundPlayer } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type NamedPlayer } from '../../../testing/players.ts';
 
 interface SignedIn {
   readonly userId: string;
@@ -18,14 +18,14 @@ const NEW = 'fern-Lamp-88';
 const change = (token: string, body: object) =>
   h.call<SignedIn>('/user/changePassword', body, { token, key: null });
 const byDevice = (deviceId: string) => h.call<SignedIn>('/user/login', { apiType: 2, deviceId });
-const logIn = ({ userName }: BoundPlayer, password: string) =>
+const logIn = ({ userName }: NamedPlayer, password: string) =>
   h.call<SignedIn>('/user/login', { apiType: 1, userName, password });
 const isOpen = async (token: string) =>
   (await h.call('/user/sessions', {}, { token })).msgCode === 'success';
 
 describe('changing the password', () => {
   it('ends all sessions and devices except this one', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const other = must(await logIn(account, account.password));
     const changed = must(await change(account.token, { current: account.password, password: NEW }));
     expect(changed.userId).toBe(account.userId);
@@ -40,7 +40,7 @@ describe('changing the password', () => {
   });
 
   it('keeps the other devices signed in on request', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const other = must(await logIn(account, account.password));
     const body = { current: account.password, password: NEW, endOthers: 0 };
     must(await change(account.token, body));
@@ -50,7 +50,7 @@ describe('changing the password', () => {
   });
 
   it('locks after five wrong current passwords', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const wrong = { current: 'wrong-Moth-41', password: NEW };
     for (let n = 0; n < 5; n += 1) {
       expect((await change(account.token, wrong)).msgCode).toBe('login_failed');
@@ -61,7 +61,7 @@ describe('changing the password', () => {
   });
 
   it('refuses a password that is easy to guess', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const weak = { current: account.password, password: account.userName };
     expect((await change(account.token, weak)).msgCode).toBe('password_common');
   });
@@ -73,7 +73,7 @@ describe('changing the password', () => {
   });
 
   it('keeps the recovery code valid', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     must(await change(account.token, { current: account.password, password: NEW }));
     const { userName, recoveryCode } = account;
     const body = { userName, recoveryCode, password: 'moss-Fern-77' };

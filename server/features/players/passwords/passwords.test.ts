@@ -34,13 +34,13 @@ function heldPasswords() {
 
 type Hashing = (passwords: Passwords, network: string, password: string) => Promise<unknown>;
 
-const bind: Hashing = (passwords, network, password) =>
+const createLogin: Hashing = (passwords, network, password) =>
   passwords.making({ network, account: password }, (make) => make(password));
 const logIn: Hashing = (passwords, network, password) =>
   passwords.checking({ network, account: password }, (fits) => fits('a hash', password));
 
 it.each([
-  ['bind', bind],
+  ['createLogin', createLogin],
   ['log-in', logIn],
 ] as const)('a %s from another network is next, whatever is queued', async (_, call) => {
   const { passwords, started, endOne, isIdle } = heldPasswords();
@@ -63,7 +63,7 @@ it.each([
 
 it('a flood of new passwords does not delay a log-in', async () => {
   const { passwords, started, endOne, isIdle } = heldPasswords();
-  const flood = Array.from({ length: MANY }, (_, n) => bind(passwords, FLOOD, `new ${n}`));
+  const flood = Array.from({ length: MANY }, (_, n) => createLogin(passwords, FLOOD, `new ${n}`));
   const ends = Promise.allSettled(flood);
   const own = logIn(passwords, HOME, 'own');
   await new Promise(setImmediate);

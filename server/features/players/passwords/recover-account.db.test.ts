@@ -2,7 +2,7 @@ import { marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer } from '../../../testing/players.ts';
 
 const ALLOWED = marketPack('IN').loginFailures.allowed;
 const LOCK_MS = marketPack('IN').loginFailures.lockMinutes * 60_000;
@@ -33,7 +33,7 @@ const isOpen = async (token: string) =>
 
 describe('recovering by code', () => {
   it('sets the password and ends all earlier sessions and device links', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const elsewhere = must(await byPassword(account.userName, account.password));
     const typed = ` ${account.recoveryCode.toLowerCase().replaceAll('-', ' ')}`;
     const back = must(await recover(account.userName, typed));
@@ -49,7 +49,7 @@ describe('recovering by code', () => {
   });
 
   it('works once a code', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const { recoveryCode } = must(await recover(account.userName, account.recoveryCode));
     expect(recoveryCode).not.toBe(account.recoveryCode);
     expect((await recover(account.userName, account.recoveryCode)).msgCode).toBe('login_failed');
@@ -57,7 +57,7 @@ describe('recovering by code', () => {
   });
 
   it('accepts a code once among two concurrent requests', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const { userName, recoveryCode } = account;
     const replies = await Promise.all([
       recover(userName, recoveryCode, 'fern-Lamp-88'),
@@ -68,7 +68,7 @@ describe('recovering by code', () => {
   });
 
   it('treats a wrong code and an unknown name alike', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const guess = (userName: string) => recover(userName, 'AAAA-BBBB-CCCC-DDDD');
     const wrong = await guess(account.userName);
     const nobody = await guess('nobody-recovers');
@@ -79,7 +79,7 @@ describe('recovering by code', () => {
   });
 
   it('refuses a common password before any other check', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const reply = await recover(account.userName, account.recoveryCode, 'password');
     expect(reply.msgCode).toBe('password_common');
     expect((await recover(account.userName, account.recoveryCode)).msgCode).toBe('success');
@@ -88,7 +88,7 @@ describe('recovering by code', () => {
 
 describe('proving again', () => {
   it('stores the proof in the calling session', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const elsewhere = must(await byPassword(account.userName, account.password));
     const session = must(await byDevice(elsewhere.deviceId));
     const proofs = () =>
@@ -96,16 +96,16 @@ describe('proving again', () => {
         'select proof_at from session where player_id = $1 and ended_at is null order by proof_at',
         [account.player.playerId],
       );
-    const bindTime = h.clock.now();
-    expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: null }]);
+    const createdAt = h.clock.now();
+    expect(await proofs()).toEqual([{ proof_at: createdAt }, { proof_at: null }]);
     h.clock.advance(60_000);
     const { until } = must(await reauth(session.token, account.password));
     expect(until).toBe(h.clock.now() + 15 * MINUTE_MS);
-    expect(await proofs()).toEqual([{ proof_at: bindTime }, { proof_at: h.clock.now() }]);
+    expect(await proofs()).toEqual([{ proof_at: createdAt }, { proof_at: h.clock.now() }]);
   });
 
   it('answers login_failed to a wrong password or a guest', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const guest = await newGuest(h);
     expect((await reauth(account.token, 'wrong-Moth-41')).msgCode).toBe('login_failed');
     expect((await reauth(guest.token, account.password)).msgCode).toBe('login_failed');

@@ -15,7 +15,7 @@ import { resetPassword } from './reset-password.ts';
 import type { PlayersDeps } from '../log-in/sign-in.ts';
 import { accountOfLogin, lockCredentials } from '../credentials.ts';
 
-/** Sets a new password by the recovery code issued at binding. */
+/** Sets a new password by the recovery code issued with the login. */
 export async function recoverByCode(
   deps: PlayersDeps,
   call: Call,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { bound, must, newGuest, type BoundPlayer } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type NamedPlayer } from '../../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../../testing/provider.ts';
 import type { TestApp } from '../../../testing/app.ts';
 
@@ -44,8 +44,8 @@ const recover = (userName: string, code: string, password = 'fern-Lamp-88') =>
 const login = (userName: string, password: string) =>
   h.call('/user/login', { apiType: 1, userName, password }, { key: null });
 
-async function withMail(): Promise<BoundPlayer & { mail: string }> {
-  const account = await bound(h);
+async function withMail(): Promise<NamedPlayer & { mail: string }> {
+  const account = await newNamedPlayer(h);
   const mail = freeAddress();
   must(await startMail(account.token, mail));
   const [code = ''] = await codesIn(mail);
@@ -61,7 +61,7 @@ async function recoveryCodeOf(account: { userName: string; mail: string }): Prom
 
 describe('a mail address', () => {
   it('counts only once its code is confirmed', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const mail = freeAddress();
     const kept = async () =>
       must(await h.call<{ mail: string | null }>('/user/mail/get', {}, { token: account.token }))
@@ -82,7 +82,7 @@ describe('a mail address', () => {
   });
 
   it('requires a fresh proof, so that a stolen device is not enough', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const again = must(
       await h.call<{ token: string }>(
         '/user/login',
@@ -98,7 +98,7 @@ describe('a mail address', () => {
   });
 
   it('may be corrected at once', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     const [wrong, right] = [freeAddress(), freeAddress()];
     must(await startMail(account.token, wrong));
     const { until } = must(await startMail(account.token, right));
@@ -111,7 +111,7 @@ describe('a mail address', () => {
   });
 
   it('gets at most ten mails a day', async () => {
-    const account = await bound(h);
+    const account = await newNamedPlayer(h);
     for (let n = 1; n <= 10; n += 1) must(await startMail(account.token, freeAddress()));
     const refused = await startMail(account.token, freeAddress());
     expect([refused.status, refused.msgCode]).toEqual([429, 'rate_limited']);
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
   });
 
   it('answers the same for an unknown name as with or without an address', async () => {
-    const [account, bare] = [await withMail(), await bound(h)];
+    const [account, bare] = [await withMail(), await newNamedPlayer(h)];
     const at = h.clock.now();
     const replies = await Promise.all(
       [account.userName, bare.userName, 'nobody-at-all'].map(startRecovery),
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
   });
 
   it('stores nothing for a name that is unknown or has no address', async () => {
-    const bare = await bound(h);
+    const bare = await newNamedPlayer(h);
     const count = async () =>
       (await h.app.deps.db.query<{ n: number }>('select count(*)::int as n from mail_code'))[0];
     await h.settle();

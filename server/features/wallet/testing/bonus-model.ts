@@ -44,7 +44,7 @@ export function grant(
   return grant;
 }
 
-export function drop(model: BonusModel, no: number): number | null {
+export function cancel(model: BonusModel, no: number): number | null {
   const grant = openGrants(model).find((open) => open.no === no);
   if (grant === undefined) return null;
   const taken = grant.left;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import {
-  bound,
   must,
   newGuest,
-  type BoundPlayer,
+  newNamedPlayer,
+  type NamedPlayer,
   type TestPlayer,
 } from '../../../testing/players.ts';
 import { ask, bookFaults, giveCash, info, moneyOf, settle, tracker } from '../testing/cashier.ts';
@@ -40,13 +40,13 @@ async function paidBefore(of?: TestPlayer): Promise<TestPlayer> {
   return player;
 }
 
-async function prove({ token, password }: BoundPlayer): Promise<void> {
+async function prove({ token, password }: NamedPlayer): Promise<void> {
   must(await h.call('/user/reauth', { password }, { token, key: null }));
 }
 
 /** A player with a login and cash who has just answered "This was not me". */
-async function denied(): Promise<BoundPlayer> {
-  const player = await bound(h);
+async function denied(): Promise<NamedPlayer> {
+  const player = await newNamedPlayer(h);
   await paidBefore(player);
   const { orderId } = must(await ask(h, player, NEW));
   const answer = await h.call<object>('/withdraw/hold/deny', { orderId }, { token: player.token });
@@ -93,7 +93,7 @@ describe('security hold', () => {
   });
 
   test('"This was not me" returns the money, ends the other sessions, asks for a new proof', async () => {
-    const player = await bound(h);
+    const player = await newNamedPlayer(h);
     await paidBefore(player);
     const login = {
       apiType: 1,
@@ -149,7 +149,7 @@ describe('security hold', () => {
   });
 
   test('after "This was not me" another held order can be denied too', async () => {
-    const player = await bound(h);
+    const player = await newNamedPlayer(h);
     await paidBefore(player);
     const { orderId } = must(await ask(h, player, NEW));
     const other = must(await ask(h, player, { ...NEW, accountNumber: 'asha@okaxis' }));

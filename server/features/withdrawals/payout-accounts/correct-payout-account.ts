@@ -5,7 +5,7 @@ import { canonicalAccount, checkAccountNumber } from '@glasshouse/markets/checks
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
-import { isBound, keepPayoutAccount } from '../../players/index.ts';
+import { hasLogin, keepPayoutAccount } from '../../players/index.ts';
 import { holderOf, isAccepted } from '../request/holder.ts';
 import { checkAccount } from '../processing/internal-steps.ts';
 import {
@@ -46,7 +46,7 @@ export async function correctAccount(
     return { ok: false, code: 'holder_differs', data: null };
   }
   const past = await accountPast(db, player, payType, account.number);
-  const proof = { isBound: await isBound(db, player), accountIsNew: !past.isProven };
+  const proof = { hasLogin: await hasLogin(db, player), accountIsNew: !past.isProven };
   if (await needsProof(call, proof)) {
     return { ok: false, code: 'reauth_required', data: null };
   }

@@ -1,6 +1,7 @@
 import { post, type Account } from '@glasshouse/ledger/post.ts';
 import type { Minor } from '@glasshouse/contract/money.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
+import { WITHDRAWAL_STATE } from '@glasshouse/contract/withdrawals/withdrawal-state.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase, type CaseKind, type NewCase } from '../../cases/index.ts';
 import { openClaim } from '../../claims/index.ts';
@@ -61,7 +62,13 @@ export async function pay(
     await move(tx, order, at, `paid:${leg.name}`, 'held', leg.account, leg.amount);
   }
   await addStep(tx, order, at, 2200);
-  await moveOrder(tx, order, { phase: 'paid', state: 2, nextAt, paidAt: at, closedAt: at });
+  await moveOrder(tx, order, {
+    phase: 'paid',
+    state: WITHDRAWAL_STATE.paid,
+    nextAt,
+    paidAt: at,
+    closedAt: at,
+  });
 }
 
 /** The bank returned a paid order (2300): reverses each transfer, then returns all to cash. */
@@ -83,7 +90,13 @@ export async function returnToCash(
   await addStep(tx, order, at, 2300, { reason });
   // If the provider may have it, keep polling as long as it could still be paid.
   const nextAt = order.sent_at === null ? null : at + FIRST_POLL_AFTER_END_MS;
-  await moveOrder(tx, order, { phase: 'returned', state: 3, nextAt, closedAt: at, reason });
+  await moveOrder(tx, order, {
+    phase: 'returned',
+    state: WITHDRAWAL_STATE.failed,
+    nextAt,
+    closedAt: at,
+    reason,
+  });
 }
 
 /**
@@ -122,7 +135,7 @@ export async function askForCorrection(
     accountNumber: maskAccount(order.account_number),
   });
   const nextAt = at + correctionHours * HOUR_MS;
-  await moveOrder(tx, order, { phase: 'correct', state: 6, nextAt });
+  await moveOrder(tx, order, { phase: 'correct', state: WITHDRAWAL_STATE.correction, nextAt });
 }
 
 interface Leg {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../context.ts';
+import { WITHDRAWAL_STATE } from '@glasshouse/contract/withdrawals/withdrawal-state.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
 import type { Providers } from '../../providers/index.ts';
@@ -107,7 +108,7 @@ async function claimStep(tx: Queryable, deps: ProcessDeps, which: Due): Promise<
     await returnToCash(tx, order, at, 'not_corrected');
     return { order, moved: true, ask: false };
   }
-  if (order.state === 1 && at >= order.promise_at) {
+  if (order.state === WITHDRAWAL_STATE.in_progress && at >= order.promise_at) {
     await openCase(tx, withdrawalCase(order, at, 'payout_late', { phase: order.phase }));
   }
   return { order: await lease(tx, deps, order, at, leaseUntil), moved: false, ask: true };

@@ -13,9 +13,9 @@ const NEW_DEVICE_MS = DAY_MS;
  */
 export async function needsProof(
   call: PlayerCall,
-  player: { readonly isBound: boolean; readonly accountIsNew: boolean },
+  player: { readonly hasLogin: boolean; readonly accountIsNew: boolean },
 ): Promise<boolean> {
-  if (!player.isBound) return false;
+  if (!player.hasLogin) return false;
   const { proofAt } = call.principal;
   if (proofAt !== null && call.at - proofAt <= PROOF_MS) return false;
   return player.accountIsNew || (await isNewDevice(call));

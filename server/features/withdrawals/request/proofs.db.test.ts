@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type TestPlayer } from '../../../testing/players.ts';
 import { startProvider, until, type TestProvider } from '../../../testing/provider.ts';
 import { ask, bookFaults, giveCash, info, moneyOf, settle, tracker } from '../testing/cashier.ts';
 import { confirmMail, makePasskey, newestCode } from '../testing/second-proof.ts';
@@ -166,7 +166,7 @@ describe('a held withdrawal goes at once', () => {
   }
 
   test('with the code sent by mail, valid once and for this order only', async () => {
-    const of = await bound(h);
+    const of = await newNamedPlayer(h);
     const orderId = await held(of);
     const mail = { orderId };
     const token = { token: of.token, key: null };
@@ -183,7 +183,7 @@ describe('a held withdrawal goes at once', () => {
   });
 
   test("with the player's own passkey only", async () => {
-    const [of, stranger] = [await bound(h), await bound(h)];
+    const [of, stranger] = [await newNamedPlayer(h), await newNamedPlayer(h)];
     const [own, foreign] = [await makePasskey(h, of), await makePasskey(h, stranger)];
     const orderId = await held(of);
     const refused = await confirm(of, { orderId, passkey: await foreign() });

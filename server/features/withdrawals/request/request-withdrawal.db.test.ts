@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { bound, must, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { must, newGuest, newNamedPlayer, type TestPlayer } from '../../../testing/players.ts';
 import {
   ask,
   bookFaults,
@@ -210,7 +210,7 @@ describe('an order is refused by name without moving money', () => {
   });
 
   test("a login's proof is required again when it is old and the account is new", async () => {
-    const player = await bound(h);
+    const player = await newNamedPlayer(h);
     await giveCash(h, player, 500_000);
     h.clock.advance(15 * MINUTE_MS + 1);
     // The first account counts as new too.
@@ -231,7 +231,7 @@ describe('an order is refused by name without moving money', () => {
   });
 
   test('and on a device newer than a day, also for the same account', async () => {
-    const player = await bound(h);
+    const player = await newNamedPlayer(h);
     await giveCash(h, player, 500_000);
     await paid(player, { amount: 50_000 });
     h.clock.advance(2 * DAY_MS);
@@ -272,7 +272,7 @@ test('of several refusals the first in the documented order is given', async () 
   const big = await guestWithCash(h, 100_000);
   expect(await code(big, { amount: 99_000_000 })).toBe('insufficient_balance');
 
-  const player = await bound(h);
+  const player = await newNamedPlayer(h);
   await giveCash(h, player, 9_000_000);
   await paid(player, { amount: 50_000 });
   h.clock.advance(2 * DAY_MS);

@@ -16,7 +16,7 @@ import {
   type PayoutAccount,
 } from '../payout-accounts/payout-account.ts';
 import type { Messages } from '../../messages/index.ts';
-import { confirmedMail, isBound, keepPayoutAccount } from '../../players/index.ts';
+import { confirmedMail, hasLogin, keepPayoutAccount } from '../../players/index.ts';
 import { holderOf, isAccepted } from './holder.ts';
 import { composeHoldNotice } from '../hold/hold-mails.ts';
 import { needsProof } from './proof.ts';
@@ -139,7 +139,7 @@ async function validate(asked: Asked, pack: MarketPack): Promise<WithdrawalRefus
   if (!isAccepted(await holderOf(db, player, at), account.holder)) {
     return { kind: 'holderDiffers', data: null };
   }
-  const proof = { isBound: await isBound(db, player), accountIsNew: !past.isProven };
+  const proof = { hasLogin: await hasLogin(db, player), accountIsNew: !past.isProven };
   if (await needsProof(call, proof)) return { kind: 'proofRequired', data: null };
   return null;
 }

@@ -37,7 +37,7 @@ export async function takeStep(
 async function act(world: World, person: Person, one: Action): Promise<Later> {
   switch (one.kind) {
     case 'deposit':
-      await deposit(world, person, one.amount, one.gift);
+      await deposit(world, person, one.amount, one.bonus);
       return null;
     case 'chargeback':
       await chargeBack(world, person, one.which);
@@ -74,11 +74,11 @@ async function act(world: World, person: Person, one: Action): Promise<Later> {
 }
 
 /** Checks that a deposit never makes withdrawing harder (G1). */
-async function deposit(world: World, person: Person, which: number, acceptGift: boolean) {
+async function deposit(world: World, person: Person, which: number, acceptsBonus: boolean) {
   const { h, code, provider } = world;
   const { depositOptions: options, payTypes } = marketPack(code);
   const amount = options[which % options.length]?.amount ?? 0;
-  const body = { amount, payType: payTypes.deposit[0], acceptGift };
+  const body = { amount, payType: payTypes.deposit[0], acceptGift: acceptsBonus };
   type Opened = AnswerOf<typeof createDeposit>;
   const opened = await callAs<Opened>(world, person, '/charge/create/order', body);
   if (opened.success !== 1) return;

@@ -32,7 +32,7 @@ const of = <Kind extends string, Rest extends object>(
 
 /** One action of the player, the payer's bank or the ID check. */
 export const action = fc.oneof(
-  of('deposit', 4, { amount: which, gift: fc.boolean() }),
+  of('deposit', 4, { amount: which, bonus: fc.boolean() }),
   of('chargeback', 2, { which }),
   // Per mille of the limit without an ID check.
   of('win', 4, { size: fc.integer({ min: 1, max: 1_500 }) }),

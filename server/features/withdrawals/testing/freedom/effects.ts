@@ -10,7 +10,7 @@ interface Effect {
 
 const EFFECTS: Readonly<Record<string, Effect>> = {
   deposit: { least: 2, rows: 'select from deposit_payment' },
-  'deposit with a gift': {
+  'deposit with a bonus': {
     least: 2,
     rows: 'select from deposit where gift_grant_no is not null',
   },

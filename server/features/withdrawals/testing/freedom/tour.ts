@@ -21,7 +21,7 @@ const order = (account: number, name: (typeof NAMES)[number], share: number, end
 
 const steps: readonly TourStep[] = [
   both({ kind: 'spin', stake: 0, count: 2 }),
-  both({ kind: 'deposit', amount: 1, gift: true }),
+  both({ kind: 'deposit', amount: 1, bonus: true }),
   both({ kind: 'spin', stake: 0, count: 2 }),
   both(order(1, SECOND, 30, 'failed')),
   both(order(1, SECOND, 30, 'refused')),
@@ -36,7 +36,7 @@ const steps: readonly TourStep[] = [
   both({ kind: 'win', size: 1_500 }),
   both({ kind: 'check', name: FIRST, document: 'DEMO-REFUSED-LATER' }, 0),
   both(order(0, FIRST, 100, 'hang')),
-  both({ kind: 'deposit', amount: 0, gift: false }, NEXT_DAY),
+  both({ kind: 'deposit', amount: 0, bonus: false }, NEXT_DAY),
   both({ kind: 'spin', stake: 0, count: 1 }),
   {
     actions: [

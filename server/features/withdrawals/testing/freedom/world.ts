@@ -3,11 +3,11 @@ import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { memoryProvider, type MemoryProvider } from '../../../../testing/memory-provider.ts';
 import { openTestApp, type Reply, type TestApp } from '../../../../testing/app.ts';
 import {
-  bound,
   must,
   newGuest,
+  newNamedPlayer,
   newPlayer,
-  type BoundPlayer,
+  type NamedPlayer,
   type TestPlayer,
 } from '../../../../testing/players.ts';
 import { scriptedIdentity } from '../../../../testing/scripted-identity.ts';
@@ -22,7 +22,7 @@ export interface World {
 
 /** A player whose session a test renews. */
 export interface Person {
-  player: TestPlayer | BoundPlayer;
+  player: TestPlayer | NamedPlayer;
   /** Payments by order, as the provider names them. */
   readonly payments: Map<string, string>;
 }
@@ -44,7 +44,7 @@ export async function openWorld(code: MarketCode): Promise<World> {
 
 /** Every second player has a login. */
 export async function newPerson({ h }: World, index: number): Promise<Person> {
-  const player = index % 2 === 0 ? await newPlayer(h) : await bound(h);
+  const player = index % 2 === 0 ? await newPlayer(h) : await newNamedPlayer(h);
   return { player, payments: new Map() };
 }
 

@@ -20,7 +20,7 @@ const USER_EXIST = { ok: false, code: 'user_exist', data: null } as const;
  * device's own key, which a server-generated one replaces. The recovery code is returned once and
  * stored as a hash.
  */
-export async function bindAccount(
+export async function createLogin(
   deps: PlayersDeps,
   call: PlayerCall,
   input: RequestOf<typeof bindLoginAccount>,
@@ -34,11 +34,11 @@ export async function bindAccount(
   return deps.passwords.making(by, async (hash) => {
     // Cheap checks first, so that only a valid request costs a hash.
     if (await isTaken(deps.db, player, loginKey(market, userName))) return USER_EXIST;
-    return bind(deps, call, userName, await hash(password));
+    return keepLogin(deps, call, userName, await hash(password));
   });
 }
 
-async function bind(
+async function keepLogin(
   deps: PlayersDeps,
   call: PlayerCall,
   userName: string,
@@ -47,7 +47,7 @@ async function bind(
   const { player, at } = call;
   const market = deps.pack.code;
   const recoveryCode = newRecoveryCode();
-  const bound = await deps.db.transaction(async (tx) => {
+  const created = await deps.db.transaction(async (tx) => {
     if ((await lockCredentials(tx, player)).loginName !== null) return null;
     if (!(await claim(tx, 'login', loginKey(market, userName), player, at))) return null;
     const kept = { loginName: userName, passwordHash, recoveryHash: recoveryHash(recoveryCode) };
@@ -59,10 +59,10 @@ async function bind(
     await deps.security.record(tx, 'login_created', player, call);
     return { answer, ended };
   });
-  if (bound === null) return USER_EXIST;
-  keepDevice(call, bound.answer.deviceId);
-  deps.notifier.sessionsEnded(bound.ended);
-  return { ok: true, data: { ...bound.answer, recoveryCode } };
+  if (created === null) return USER_EXIST;
+  keepDevice(call, created.answer.deviceId);
+  deps.notifier.sessionsEnded(created.ended);
+  return { ok: true, data: { ...created.answer, recoveryCode } };
 }
 
 /** True when the player has a login or the name is taken; the transaction makes the final check. */

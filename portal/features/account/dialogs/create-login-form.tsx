@@ -14,9 +14,13 @@ import { AccountForm } from './account-form.tsx';
 type Name = 'userName' | 'password' | 'confirmation' | 'mail';
 
 /**
- * Mode 1: a name and a password for the guest. `bound` receives the recovery code and the address.
+ * Mode 1: a name and a password for the guest. `created` receives the recovery code and the address.
  */
-export function BindForm({ bound }: { bound: (code: string, mail: string) => void }): ReactNode {
+export function CreateLoginForm({
+  created,
+}: {
+  created: (code: string, mail: string) => void;
+}): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const form = useForm<Name>(
@@ -46,15 +50,15 @@ export function BindForm({ bound }: { bound: (code: string, mail: string) => voi
       void reloadAccount();
       // The mail is sent while the player reads the recovery code.
       if (mail !== '') void api.call('startMail', { mail });
-      bound(reply.data.recoveryCode, mail);
+      created(reply.data.recoveryCode, mail);
     } else if (reply.code === 'user_exist') form.refuse('userName', reply.msg);
     else if (reply.code === 'password_common') form.refuse('password', reply.msg);
     else if (!form.refuseFields(reply.data)) sayRefusal(reply);
   };
 
   return (
-    <AccountForm form={form} submit={submit} busy={busy} action={t('account.bind')}>
-      <p className={styles['hint']}>{t('account.bindHint')}</p>
+    <AccountForm form={form} submit={submit} busy={busy} action={t('account.createLogin')}>
+      <p className={styles['hint']}>{t('account.createLoginHint')}</p>
       <Field
         label={t('account.name')}
         {...form.field('userName')}

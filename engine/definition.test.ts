@@ -197,3 +197,10 @@ describe('a game definition', () => {
     }
   });
 });
+
+test('faults of parts that contradict each other are reported together', () => {
+  const wrong = gameData({
+    features: { stickyWilds: { symbols: 'W' }, expandingWilds: { symbols: 'W', games: 'free' } },
+  });
+  expect(() => checkDefinition(wrong)).toThrow(/stickyWilds: stick[^]*expandingWilds: expand/);
+});

@@ -1,21 +1,32 @@
 import type { GameDefinition } from '../format.ts';
 import { scatterCounts } from '../scatters.ts';
-import { refuse } from '../shape.ts';
+import { DefinitionError } from '../shape.ts';
 
 /** Maximum number of boards in a round whose free games have a limit. */
 const MAX_BOARDS = 20_000;
 
 /**
  * Checks the parts of a definition against each other. Rejects symbol counts that no strip can
- * show, mechanics that contradict each other, and rounds that might never end.
+ * show, mechanics that contradict each other, and rounds that might never end. Reports all faults
+ * together.
  */
 export function checkCombinations(definition: GameDefinition, place: string): void {
-  refuseMissingSymbols(definition, place);
-  refuseContradictions(definition, place);
-  refuseEndlessGames(definition, `${place}.features.freeGames`);
+  const faults: string[] = [];
+  const refuse: Refuse = (at, reason) => void faults.push(`${at}: ${reason}`);
+  refuseMissingSymbols(definition, place, refuse);
+  refuseContradictions(definition, place, refuse);
+  refuseEndlessGames(definition, `${place}.features.freeGames`, refuse);
+  if (faults.length > 0) throw new DefinitionError(faults);
 }
 
-function refuseMissingSymbols({ symbols, pays, features, mechanics }: GameDefinition, at: string) {
+/** Records a fault with its path and reason. */
+type Refuse = (place: string, reason: string) => void;
+
+function refuseMissingSymbols(
+  { symbols, pays, features, mechanics }: GameDefinition,
+  at: string,
+  refuse: Refuse,
+): void {
   const has = (kind: string): boolean => symbols.some((symbol) => symbol.kind === kind);
   if ((pays.scatter !== undefined || features.freeGames !== undefined) && !has('scatter')) {
     refuse(`${at}.symbols`, 'has no scatter, though the game counts scatters');
@@ -30,7 +41,7 @@ function refuseMissingSymbols({ symbols, pays, features, mechanics }: GameDefini
   }
 }
 
-function refuseContradictions(definition: GameDefinition, place: string): void {
+function refuseContradictions(definition: GameDefinition, place: string, refuse: Refuse): void {
   const { mechanics, features, pays } = definition;
   const at = `${place}.features`;
   const { freeGames, tumbles, expandingWilds, stickyWilds, respins } = features;
@@ -62,7 +73,7 @@ function refuseContradictions(definition: GameDefinition, place: string): void {
 }
 
 /** Without a limit a free game must add less than one free game on average. */
-function refuseEndlessGames(definition: GameDefinition, place: string): void {
+function refuseEndlessGames(definition: GameDefinition, place: string, refuse: Refuse): void {
   const { freeGames, tumbles, respins, stickyWilds, changingRows } = definition.features;
   const again = (tumbles?.limit ?? 0) + (respins?.limit ?? 0);
   if ((1 + again) * (1 + (freeGames?.limit ?? 0)) > MAX_BOARDS) {

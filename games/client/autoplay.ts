@@ -40,8 +40,11 @@ export function createAutoplay({ count, lossStopMinor, winStopMinor }: AutoplayP
       if (events.some(({ type }) => FEATURES.has(type))) ended ??= 'feature';
       if (winStopMinor !== null && win >= winStopMinor) ended ??= 'win';
     },
-    stop(): void {
-      ended ??= 'stopped';
+    /** Returns false if it has ended before. */
+    stop(): boolean {
+      if (ended !== null) return false;
+      ended = 'stopped';
+      return true;
     },
   };
 }

@@ -18,6 +18,7 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
   let stakeMinor = firstStake();
   let phase: Phase = 'idle';
   let paused = false;
+  const waiting: (() => void)[] = [];
   let ageConfirmed = session.ageConfirmed;
   const life = createLife(stage);
 
@@ -32,6 +33,8 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
     const canSkip = phase === 'playing' && session.mode === 'demo';
     page.setBusy(phase !== 'idle' || paused, canSkip);
     life.follow({ isPlaying: phase === 'playing', isIdle: phase === 'idle' && !paused });
+    if (phase !== 'idle') return;
+    for (const done of waiting.splice(0)) done();
   }
 
   function setSeed(next: typeof seed): void {
@@ -46,6 +49,9 @@ export function createGameState({ session, stage, page, speech, storage }: GameP
     balance,
     clock,
     phase: () => phase,
+    /** Resolves when no round is shown. */
+    idle: (): Promise<void> =>
+      phase === 'idle' ? Promise.resolve() : new Promise((done) => waiting.push(done)),
     isPaused: () => paused,
     isAgeConfirmed: () => ageConfirmed,
     setAgeConfirmed(is: boolean) {

@@ -25,9 +25,9 @@ export interface Game {
   skip(): void;
   /** Autoplay, in demo mode only, until the plan or the player ends it. */
   autoplay(plan: AutoplayPlan): Promise<void>;
-  stopAutoplay(): void;
-  readonly isAutoplaying: () => boolean;
-  /** Replays a past round: no stake, no pay. */
+  /** Returns false if none runs. */
+  stopAutoplay(): boolean;
+  /** Replays a past round, after the current one has ended: no stake, no pay. */
   replay(roundId: string): Promise<void>;
   chooseStake(stakeMinor: number): void;
   /** Selects the next higher or lower stake. */
@@ -57,6 +57,7 @@ export function createGame(parts: GameParts): Game {
   const isIdle = (): boolean => state.phase() === 'idle';
   const auto = createAutoplayer(parts, display, state.stake, playRound);
   const isFree = (): boolean => isIdle() && !auto.isRunning();
+  const freed = createFreeing(auto, state, skip);
 
   function chooseStake(stakeMinor: number): void {
     display.clear();
@@ -84,9 +85,10 @@ export function createGame(parts: GameParts): Game {
 
   return {
     async spin() {
+      const stopped = auto.stop();
       // With real money too, a tap starts a feature that waits, and ends a scene.
-      if (display.pace.proceed()) return;
-      if (auto.isRunning()) auto.stop();
+      if (display.pace.proceed() || stopped) return;
+      if (auto.isRunning()) skip();
       else if (isIdle() && state.isPaused()) page.toast(speech.say('stage.paused'));
       else if (isIdle()) await playRound();
       else skip();
@@ -94,12 +96,12 @@ export function createGame(parts: GameParts): Game {
     skip,
     async autoplay(plan) {
       // Demo only: market packs forbid autoplay with real money.
-      if (session.mode === 'demo' && isFree() && !state.isPaused()) await auto.start(plan);
+      if (session.mode !== 'demo') return;
+      if ((await freed()) && !state.isPaused()) await auto.start(plan);
     },
     stopAutoplay: auto.stop,
-    isAutoplaying: auto.isRunning,
     async replay(roundId) {
-      if (!isFree()) return;
+      if (!(await freed())) return;
       const refusal = await replay(roundId, parts, state, display);
       if (refusal !== null) await recovery.refused(refusal);
     },
@@ -127,6 +129,27 @@ export function createGame(parts: GameParts): Game {
   };
 }
 
+/**
+ * Stops autoplay, shortens the current round's display and waits for its end. Resolves to false if
+ * a later call took its place.
+ */
+function createFreeing(
+  auto: ReturnType<typeof createAutoplayer>,
+  state: GameState,
+  skip: () => void,
+): () => Promise<boolean> {
+  let latest = 0;
+  const isBusy = (): boolean => auto.isRunning() || state.phase() !== 'idle';
+  return async () => {
+    latest += 1;
+    const own = latest;
+    auto.stop();
+    if (isBusy()) skip();
+    while (isBusy()) await Promise.all([auto.ended(), state.idle()]);
+    return own === latest;
+  };
+}
+
 /** Runs autoplay until its plan or the player ends it. */
 function createAutoplayer(
   { page, speech }: GameParts,
@@ -135,20 +158,34 @@ function createAutoplayer(
   playRound: () => Promise<ShownRound | null>,
 ) {
   let running: Autoplay | null = null;
+  let run: Promise<void> = Promise.resolve();
+
+  async function play(auto: Autoplay): Promise<void> {
+    const end = await runAutoplay(auto, {
+      playRound,
+      stake,
+      show: page.setAutoplay,
+      rest: () => display.pace.wait(BETWEEN_MS),
+    });
+    running = null;
+    page.setAutoplay(null);
+    if (end !== 'refused') page.toast(speech.say(`stage.auto.ended.${end}`));
+  }
+
   return {
     isRunning: (): boolean => running !== null,
-    stop: (): void => running?.stop(),
-    async start(plan: AutoplayPlan): Promise<void> {
-      running = createAutoplay(plan);
-      const end = await runAutoplay(running, {
-        playRound,
-        stake,
-        show: page.setAutoplay,
-        rest: () => display.pace.wait(BETWEEN_MS),
-      });
-      running = null;
+    /** No further spin begins. Returns false if none would have begun. */
+    stop(): boolean {
+      if (running?.stop() !== true) return false;
       page.setAutoplay(null);
-      if (end !== 'refused') page.toast(speech.say(`stage.auto.ended.${end}`));
+      return true;
+    },
+    /** Resolves when its last round has ended. */
+    ended: (): Promise<void> => run,
+    start(plan: AutoplayPlan): Promise<void> {
+      running = createAutoplay(plan);
+      run = play(running);
+      return run;
     },
   };
 }

@@ -3,14 +3,16 @@ export interface KeyPresses {
   readonly spin: () => void;
   readonly lower: () => void;
   readonly raise: () => void;
+  /** Stops autoplay; returns false if none runs. */
+  readonly stop: () => boolean;
 }
 
 /**
- * Space and Enter spin unless the focused element handles them. The arrows change the bet, or
- * scroll the paytable if it has the focus. Letters are not bound, because screen readers and voice
- * control use them.
+ * Space and Escape stop autoplay, whatever has the focus. Otherwise Space and Enter spin unless the
+ * focused element handles them. The arrows change the bet, or scroll the paytable if it has the
+ * focus. Letters are not bound, because screen readers and voice control use them.
  */
-export function listenToKeys({ spin, lower, raise }: KeyPresses): void {
+export function listenToKeys({ spin, lower, raise, stop }: KeyPresses): void {
   const does = new Map([
     [' ', spin],
     ['Enter', spin],
@@ -18,6 +20,10 @@ export function listenToKeys({ spin, lower, raise }: KeyPresses): void {
     ['ArrowUp', raise],
   ]);
   addEventListener('keydown', (event) => {
+    if ((event.key === ' ' || event.key === 'Escape') && !event.repeat && stop()) {
+      event.preventDefault();
+      return;
+    }
     const press = does.get(event.key);
     if (press === undefined) return;
     const on = event.target instanceof HTMLElement ? event.target : null;

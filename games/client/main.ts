@@ -133,32 +133,44 @@ function build(
   const money = (amount: number): string => page.money(amount);
   const share = (): void => link.post('share');
   const shown = { speech, session, scene, atlasUrl, money, share };
+  /** A sheet covers the stop button, so autoplay stops when one opens. */
+  const uncovered = (open: () => void) => (): void => {
+    game.stopAutoplay();
+    open();
+  };
   const presses = {
     spin: () => void game.spin(),
-    reels: () => (game.isAutoplaying() ? game.skip() : void game.spin()),
+    reels: () => void game.spin(),
     skip: () => game.skip(),
     close: link.close,
     lower: () => game.stepStake(-1),
     raise: () => game.stepStake(1),
-    chooseStake: () =>
+    chooseStake: uncovered(() =>
       openStakes(speech, session.stakes, game.stake(), money, (stake) => game.chooseStake(stake)),
+    ),
     stakeAt: (index: number) => game.chooseStake(session.stakes[index] ?? game.stake()),
-    autoplay: () => openAutoplay(speech, game.stake(), money, (plan) => void game.autoplay(plan)),
-    stopAutoplay: () => game.stopAutoplay(),
-    rules: () => openRules({ ...shown, stakeMinor: game.stake() }),
-    history: () =>
+    autoplay: uncovered(() =>
+      openAutoplay(speech, game.stake(), money, (plan) => void game.autoplay(plan)),
+    ),
+    stopAutoplay: () => void game.stopAutoplay(),
+    rules: uncovered(() => openRules({ ...shown, stakeMinor: game.stake() })),
+    history: uncovered(() =>
       openHistory(speech, page, session.gameId, session.gameSession, {
         watch: (roundId) => void game.replay(roundId),
         verify: link.verify,
       }),
-    fairness: () =>
+    ),
+    fairness: uncovered(() =>
       openFairness({
         speech,
         seed: game.seed,
         definitionHash: session.definitionHash,
         change: (clientSeed) => game.changeSeeds(clientSeed),
       }),
-    settings: () => openSettings(speech, settings, { isDemo, calmByDevice: lessMotion.matches }),
+    ),
+    settings: uncovered(() =>
+      openSettings(speech, settings, { isDemo, calmByDevice: lessMotion.matches }),
+    ),
   };
   const beside = createBeside(shown);
   const page = createPage({
@@ -185,7 +197,7 @@ function build(
   stage.show(seen && lastBoard !== undefined ? lastBoard.grid : scene.opening);
   const vibrate = createVibrate(() => settings.is('haptics'));
   const game = createGame({ session, stage, sounds, page, speech, link, storage, quick, vibrate });
-  listenToKeys(presses);
+  listenToKeys({ ...presses, stop: () => game.stopAutoplay() });
   page.enable();
   return game;
 }

@@ -12,10 +12,14 @@ export async function replay(
   state: GameState,
   display: RoundDisplay,
 ): Promise<Refusal | null> {
+  // No spin may begin while the round is loaded.
+  state.setPhase('playing');
   try {
     const reply = await call<typeof getGameRound>('/game/round', { roundId }, session.gameSession);
-    if (!reply.ok) return { code: reply.code, msg: reply.msg, data: reply.data };
-    state.setPhase('playing');
+    if (!reply.ok) {
+      state.setPhase('idle');
+      return { code: reply.code, msg: reply.msg, data: reply.data };
+    }
     display.clear();
     page.setRibbon(say('stage.replay'));
     page.announce(say('stage.replayNote'));
@@ -27,6 +31,7 @@ export async function replay(
     state.setPhase('idle');
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
+    state.setPhase('idle');
     page.toast(say('stage.failed.text'));
   }
   return null;

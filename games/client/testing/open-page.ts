@@ -58,6 +58,8 @@ export async function openPage(
   history.replaceState(null, '', `/game/66121?lang=${language}#${launch}`);
   let session: Session = { ...gameSession.example.answer, lastRound: null, ...changes };
   const page: OpenPage = { rounds: [], spins: [], bonusReleased: 0, session: () => session };
+  /** The rounds of /game/round, by its request. */
+  const shown = new Map<string, object>();
   const played: AnswerOf<typeof listGameRounds>['roundList'] = [];
   // Removes the listeners of the previous page.
   left.abort();
@@ -72,6 +74,7 @@ export async function openPage(
     if (path === '/game/session') return session;
     if (path.startsWith('/v1/definitions/')) return { definition };
     if (path === '/game/history') return { roundList: played, total: played.length };
+    if (path === '/game/round') return { ...roundSample, ...shown.get(body) };
     const asked = JSON.parse(body) as OpenPage['spins'][number];
     const round = page.rounds.shift();
     if (round === undefined) throw new Error('no round is left');
@@ -90,6 +93,7 @@ export async function openPage(
     const money = { cash, bonus, bonusReleased, netPosition, elapsedSeconds };
     const { winMinor: win, events } = round;
     const roundId = `r${seq}`;
+    shown.set(JSON.stringify({ roundId }), { roundId, stake, win, events });
     played.unshift({ ...roundSample, roundId, gameId: session.gameId, stake, win, nonce: seq });
     return { roundId, seq, stake, win, nonce: seq, events, ...money };
   }

@@ -1,6 +1,16 @@
 import { heightShare } from '@glasshouse/stage/drawing/board.ts';
 import { byId, element } from './dom.ts';
 
+/** Tells the stylesheets the size of the board: reels, and rows of the highest one. */
+export function setBoardSize([reels, rows]: readonly [reels: number, rows: number]): void {
+  const { style } = document.documentElement;
+  style.setProperty('--reels', String(reels));
+  style.setProperty('--most-rows', String(rows));
+  byId('game').toggleAttribute('data-square', reels <= rows);
+  byId('game').toggleAttribute('data-row', rows === 1);
+  byId('game').toggleAttribute('data-tall', reels < rows);
+}
+
 /**
  * The window of the reels, with one pane per reel; the stylesheet fits it into the available room.
  */
@@ -8,13 +18,8 @@ export function createBoardFrame(opening: readonly string[]) {
   const board = byId('reels');
   const rows = Math.max(...opening.map((symbols) => symbols.length));
   const panes = opening.map(() => element('div', { class: 'pane' }));
-  const { style } = document.documentElement;
   board.style.gridTemplateColumns = `repeat(${opening.length}, 1fr)`;
-  style.setProperty('--reels', String(opening.length));
-  style.setProperty('--most-rows', String(rows));
-  byId('game').toggleAttribute('data-square', opening.length <= rows);
-  byId('game').toggleAttribute('data-row', rows === 1);
-  byId('game').toggleAttribute('data-tall', opening.length < rows);
+  setBoardSize([opening.length, rows]);
   board.replaceChildren(...panes);
 
   /** Number of rows on each reel, for the cell borders. */

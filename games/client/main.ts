@@ -18,6 +18,7 @@ import { createBeside } from './beside.ts';
 import { listenToKeys } from './keys.ts';
 import { createGameStorage } from './game-storage.ts';
 import { openSession, takeLaunchToken, type GameSession } from './open-session.ts';
+import { setBoardSize } from './board-frame.ts';
 import { createPage } from './page.ts';
 import { placeStage } from './place-stage.ts';
 import { sceneOf } from './scenes.ts';
@@ -46,6 +47,7 @@ let isDemo = false;
 const calm = (): boolean => lessMotion.matches || settings.is('calm');
 const quick = (): boolean => isDemo && settings.is('quick');
 const source = sceneOf(gameId);
+if (source !== null) setBoardSize(source.board);
 const speaking = loadSpeech(language);
 let assets = source === null ? null : loadAssets(source, calm, quick);
 

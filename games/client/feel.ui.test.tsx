@@ -247,3 +247,24 @@ test('the settings have a volume of their own for music and for effects', async 
   const again = document.querySelectorAll<HTMLInputElement>('dialog[open] .volume');
   expect([...again].map(({ value }) => value)).toEqual(['25', '100']);
 });
+
+test('free spins show their running total in a round that wins and in one that loses', async () => {
+  /** The totals above the reels when the round pays this. */
+  async function totalsOf(winMinor: number): Promise<string[]> {
+    vi.resetModules();
+    localStorage.clear();
+    const game = await openPage('EN');
+    game.rounds.push({ ...roundOf('freeGames'), winMinor });
+    const totals: string[] = [];
+    part('#spin').click();
+    await until(() => {
+      const total = text('#counter').includes('Total') ? text('#counter em') : '';
+      if (total !== '' && total !== totals.at(-1)) totals.push(total);
+      return isReady();
+    });
+    return totals;
+  }
+  const won = await totalsOf(4000);
+  expect(won.length).toBeGreaterThan(1);
+  expect(await totalsOf(0)).toEqual(won);
+});

@@ -9,7 +9,7 @@ export interface HudOptions {
   readonly speech: Speech;
   readonly gameId: number;
   readonly stakeMinor: number;
-  /** True if the round pays more than its stake. If not, no amount rises before its end (G5). */
+  /** True if the round pays more than its stake. */
   readonly celebrated: boolean;
   /** The bonus money share of the round's win, 0 to 1. */
   readonly bonusShare: number;
@@ -25,12 +25,11 @@ function featureCounter(
   page: Page,
   speech: Speech,
   words: ReturnType<typeof createPlayWords>,
-  celebrated: boolean,
 ): Pick<Hud, 'hold' | 'freeGames'> {
   const { say } = speech;
-  /** No amount counts up in a round that pays at most its bet. */
+  /** Always shown: a total only in rounds that win would tell the result early (G5). */
   const total = (paidMinor: number): string =>
-    celebrated && paidMinor > 0 ? say('stage.total', { amount: page.money(paidMinor) }) : '';
+    say('stage.total', { amount: page.money(paidMinor) });
 
   return {
     hold(notice) {
@@ -60,6 +59,8 @@ export function createHud({
 }: HudOptions): Hud {
   const { say } = speech;
   const words = createPlayWords(speech, page.money, gameId);
+  /** The wins of the round up to now. */
+  let paidMinor = 0;
   /** Shows text below the reels and announces it to screen readers. */
   function describe(said: string): void {
     page.setNote(said);
@@ -74,12 +75,15 @@ export function createHud({
         balance.cashMinor += winMinor - bonusMinor;
         balance.netMinor += winMinor;
       }
-      if (!celebrated || balance === null) return;
+      paidMinor += winMinor;
+      // What is shown depends on the wins so far, not on the result: it tells nothing early (G5).
+      if (paidMinor <= stakeMinor || balance === null) return;
       page.setMoney(balance);
       page.setNet(balance.netMinor);
     },
     sum(winMinor) {
-      if (celebrated) page.setWon(winMinor);
+      if (winMinor > stakeMinor) page.setWon(winMinor);
+      else page.setQuiet(say('stage.total', { amount: page.money(winMinor) }));
     },
     win: (notice) => describe(words.win(notice)),
     describe: (happening) => describe(words.happening(happening)),
@@ -89,7 +93,7 @@ export function createHud({
     },
     rows: (rows) => page.setRows(rows),
     amount: (minor) => page.short(minor),
-    ...featureCounter(page, speech, words, celebrated),
+    ...featureCounter(page, speech, words),
     banner(banner) {
       const said = words.banner(banner);
       page.setBanner(banner, said);

@@ -17,6 +17,8 @@ export interface Patience {
 }
 
 const SLOW_MS = 2500;
+/** Network errors for this long mean that the player is offline. */
+const OFFLINE_MS = 1000;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 8000;
 
@@ -31,7 +33,16 @@ export async function askSpin(
   patience: Patience,
 ): Promise<Reply<AnswerOf<typeof spin>>> {
   const slow = setTimeout(patience.slow, SLOW_MS);
-  const rest = setTimeout(patience.rest, ANSWER_MS);
+  const rest = setTimeout(restNow, ANSWER_MS);
+  let offline: ReturnType<typeof setTimeout> | undefined;
+  let isResting = false;
+
+  function restNow(): void {
+    for (const timer of [slow, rest, offline]) clearTimeout(timer);
+    if (!isResting) patience.rest();
+    isResting = true;
+  }
+
   try {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(MAX_PAUSE_MS, pauseMs * 2)) {
       try {
@@ -41,12 +52,12 @@ export async function askSpin(
         if (refused !== null) return refused;
       } catch (error) {
         if (!(error instanceof NoAnswerError)) throw error;
+        if (error.isOffline) offline ??= setTimeout(restNow, navigator.onLine ? OFFLINE_MS : 0);
         await pause(Math.max(pauseMs, error.retryAfterMs));
       }
     }
   } finally {
-    clearTimeout(slow);
-    clearTimeout(rest);
+    for (const timer of [slow, rest, offline]) clearTimeout(timer);
   }
 }
 

@@ -10,10 +10,13 @@ export type Reply<Answer> =
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly retryAfterMs: number;
+  /** True if the network failed at once; false for a slow or unusable response. */
+  readonly isOffline: boolean;
 
-  constructor(reason: string, retryAfterMs = 0) {
+  constructor(reason: string, retryAfterMs = 0, isOffline = false) {
     super(reason);
     this.retryAfterMs = retryAfterMs;
+    this.isOffline = isOffline;
   }
 }
 
@@ -55,7 +58,9 @@ async function answered<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
-    throw new NoAnswerError(error instanceof Error ? error.message : 'no answer');
+    const reason = error instanceof Error ? error.message : 'no answer';
+    // `fetch` rejects with a TypeError when there is no connection.
+    throw new NoAnswerError(reason, 0, error instanceof TypeError);
   }
 }
 

@@ -193,7 +193,7 @@ export const codeRules: readonly CodeRule[] = [
   {
     name: 'a text size in pixels',
     instead: 'say it in rem, so that text follows the size a reader has set',
-    holds: (path) => /^(?:portal|kit)\/.*\.css$/.test(path),
+    holds: (path) => /^(?:portal|kit|games\/(?:client|\d+))\/.*\.css$/.test(path),
     part: 'all',
     breach: /\bfont(?:-size)?:[^;]*\dpx/,
     bad: ['.a { font-size: 14px; }', '.a { font: 600 16px/1.2 serif; }'],

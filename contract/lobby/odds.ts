@@ -22,8 +22,8 @@ export function oddsNumber(oneIn: string | null): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The index is at 90 %: a gentle game's is at most 5 at 95 %. */
-const LOW_BELOW = (5 / 1.96) * 1.65;
+/** A gentle game's index is at most this (docs/games.md). */
+const LOW_BELOW = 4.2;
 const HIGH_FROM = 12;
 
 /** A word for a game's volatility, by its index: standard deviation × 1.65, in stakes. */

@@ -20,7 +20,7 @@ export type GameClass = 'gentle' | 'medium' | 'wild';
 /**
  * Gentle: at least this share of rounds pays (percent), and the volatility index is not above this.
  */
-const GENTLE = { hitRate: 0.3, volatilityIndex: 5 };
+const GENTLE = { hitRate: 0.3, volatilityIndex: 4.2 };
 /** Wild: a win of this many bets has odds better than 1 in 10⁹. */
 const WILD_TOP = 5000;
 
@@ -41,7 +41,7 @@ export async function sheetsOfTitles(): Promise<readonly SheetOfTitle[]> {
 
 /** Returns the class of a title, from its figures alone. */
 export function classOf({ hitRate, volatilityIndex, likelyTop }: PublishedPar): GameClass {
-  if (hitRate.decimal >= GENTLE.hitRate && volatilityIndex.z196 <= GENTLE.volatilityIndex) {
+  if (hitRate.decimal >= GENTLE.hitRate && volatilityIndex.z165 <= GENTLE.volatilityIndex) {
     return 'gentle';
   }
   return (likelyTop?.stakes ?? 0) >= WILD_TOP ? 'wild' : 'medium';
@@ -56,7 +56,7 @@ export function gamesDocument(titles: readonly SheetOfTitle[]): string {
     mechanicsText(definition),
     percent(par.return.decimal, 3),
     percent(par.hitRate.decimal, 1),
-    par.volatilityIndex.z196.toFixed(2),
+    par.volatilityIndex.z165.toFixed(2),
     percent(par.winsBelowStake?.decimal ?? 0, 1),
     winText(par.likelyTop ?? null),
     winText(par.topWin),
@@ -69,9 +69,9 @@ export function gamesDocument(titles: readonly SheetOfTitle[]): string {
     '',
     table(HEAD, rows),
     '',
-    'Wins are multiples of the bet, odds are of a round. The volatility index is 1.96 standard ' +
-      'deviations. A title is gentle when 30 % of its rounds pay or more and its volatility index ' +
-      'is at most 5. It is wild when a win of 5,000 × the bet or more has odds better than 1 in ' +
+    'Wins are multiples of the bet, odds are of a round. The volatility index is 1.65 standard ' +
+      'deviations (90 % confidence), as in the lobby. A title is gentle when 30 % of its rounds pay or more and its volatility index ' +
+      'is at most 4.2. It is wild when a win of 5,000 × the bet or more has odds better than 1 in ' +
       '10⁹. All others are medium.',
     '',
     'The max win is the most that a round can pay by its rules. Its odds can be so long that ' +

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LAUNCH, openFakeServer } from '@glasshouse/games/client/testing/fake-server.ts';
 import { openTitle } from '@glasshouse/games/client/testing/open-title.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 import { titles } from '@glasshouse/games/index.ts';
@@ -16,14 +17,32 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** Parts that must be in view, and of which none covers another. */
-const APART = ['close', 'balance', 'reels', 'spin', 'choose'];
+const APART = ['close', 'balance', 'reels', 'spin', 'lower', 'choose', 'raise'];
 const IN_VIEW = [...APART, 'won', 'returns', 'seed-hash'];
+
+test.each([66121, 77775, 14005])(
+  '%s: the reels have their room before the session opens',
+  async (id) => {
+    const server = await openFakeServer(bench.dist);
+    const context = await bench.openPhone();
+    const page = await context.newPage();
+    await page.route('**/game/session', () => undefined);
+    await page.goto(`${server.origin}/game/${id}?lang=EN#${LAUNCH}`);
+    const box = await page.locator('#reels').boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+    expect(box?.height).toBeGreaterThan(100);
+    await context.close();
+    await server.close();
+  },
+);
 
 test.each(titles.map((title) => [title.definition.title, title] as const))(
   '%s: at any size nothing lies outside or over another, and the background fits',
   async (_, { definition, par }) => {
     const { definitionHash } = par;
     const { page, close } = await openTitle(bench, definition, { definitionHash });
+    // The largest bet has the longest amounts.
+    await page.locator('#bet').press('End');
     for (const [width, height] of [
       [320, 568],
       [360, 640],

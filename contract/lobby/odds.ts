@@ -1,11 +1,12 @@
+import { GENTLE, LIKELY } from '@glasshouse/engine/figure-bounds.ts';
+
 /** A win in stakes, and the odds of one in n rounds of it or more; null if not computable. */
 export interface StatedWin {
   readonly stakes: number;
   readonly oneIn: number | null;
 }
 
-/** A win more frequent than once in this many rounds counts as likely. */
-export const LIKELY = 1e9;
+export { LIKELY };
 
 /** Odds rarer than this are shown in words: no player will see such a win. */
 const NEVER = 1e13;
@@ -22,8 +23,8 @@ export function oddsNumber(oneIn: string | null): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The index is at 90 %: a gentle game's is at most 5 at 95 %. */
-const LOW_BELOW = (5 / 1.96) * 1.65;
+/** A gentle game's limit; it is at 95 %, the index at 90 %. */
+const LOW_BELOW = (GENTLE.volatilityIndex / 1.96) * 1.65;
 const HIGH_FROM = 12;
 
 /** A word for a game's volatility, by its index: standard deviation × 1.65, in stakes. */

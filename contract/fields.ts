@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { AMOUNT_MAX } from './money.ts';
+import { CLIENT_SEED, ORDER_ID } from './patterns.ts';
 
 /** The kinds of wire fields, each with bounds, so that no field is unbounded. */
 
@@ -50,14 +51,15 @@ export const OneOf = <const Values extends readonly (string | number)[]>(...valu
   Type.Enum<[...Values]>([...values]);
 
 export const UserId = () => Type.String({ pattern: '^[0-9]{1,16}$' });
-/** An order id of either kind: 26 lower-case letters and digits, valid as a Pix txid. */
-export const OrderId = () => Type.String({ pattern: '^[a-z0-9]{26}$' });
-/** The same, or the empty text that counts as absent. */
+export const OrderId = () => Type.String({ pattern: ORDER_ID });
+/** An order id, or the empty text that counts as absent. */
 export const OrderIdOrEmpty = () => Type.String({ pattern: '^([a-z0-9]{26})?$' });
 export const RoundId = () => Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,15}$' });
 export const GameId = () => Type.Integer({ minimum: 1, maximum: 999_999 });
 export const DeviceId = () => Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const Hash = () => Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** A player's account: without a login, with one, and after the ID check. */
+export const PlayerTier = () => OneOf('guest', 'bound', 'verified');
 /** The kinds of limits; session and reality check in minutes, the others in money. */
 export const LimitKind = () =>
   OneOf('deposit', 'loss', 'stake', 'session_minutes', 'reality_check_minutes');
@@ -69,8 +71,8 @@ export const Token = () => Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
 export const Id = () => Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 /** A client-generated id of one action, identical for every retry: random hex digits. */
 export const ClientKey = () => Type.String({ pattern: '^[0-9a-f]{16,64}$' });
-/** The player's part of the randomness: printable ASCII. */
-export const ClientSeed = () => Type.String({ pattern: '^[ -~]{1,64}$' });
+/** The player's part of the randomness. */
+export const ClientSeed = () => Type.String({ pattern: CLIENT_SEED });
 /** A player's round number, from 1, at most fifteen digits. */
 export const Seq = () => Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 });
 export const Currency = () => Type.String({ pattern: '^[A-Z]{3}$' });

@@ -31,6 +31,11 @@ export const plainHashing: Hashing = {
     hmacSha256(new TextEncoder().encode(key), new TextEncoder().encode(message)),
 };
 
+/** Returns the bytes in lower-case hex. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** HMAC as in RFC 2104. */
 function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   const padded = new Uint8Array(BLOCK_BYTES);

@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical.ts';
 import { checkDefinition, type GameDefinition } from './definition.ts';
 import type { RoundProof } from './round-proof.ts';
 import { playRound, type Round } from './round.ts';
-import type { Hashing } from './sha256.ts';
+import { toHex, type Hashing } from './sha256.ts';
 import { DefinitionError } from './shape.ts';
 import { createStream } from './stream.ts';
 
@@ -164,8 +164,4 @@ function roundFaults(proof: RoundProof, round: Round): readonly ProofFault[] {
 
 function textAt(events: readonly unknown[], index: number): string | null {
   return index < events.length ? canonicalJson(events[index]) : null;
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

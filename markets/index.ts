@@ -6,9 +6,9 @@ import { NG } from './ng.ts';
 import type { MarketCode, MarketPack, Mode } from './pack.ts';
 import { PK } from './pk.ts';
 
-const PACKS: Readonly<Record<MarketCode, MarketPack>> = { IN, PK, BR, MX, NG };
+export { MARKET_CODES } from '@glasshouse/contract/market-codes.ts';
 
-export const MARKET_CODES: readonly MarketCode[] = ['IN', 'PK', 'BR', 'MX', 'NG'];
+const PACKS: Readonly<Record<MarketCode, MarketPack>> = { IN, PK, BR, MX, NG };
 
 export function isMarketCode(text: string): text is MarketCode {
   return Object.hasOwn(PACKS, text);

@@ -1,7 +1,8 @@
 import type { LanguageName } from '@glasshouse/contract/languages.ts';
+import type { MarketCode } from '@glasshouse/contract/market-codes.ts';
 import { minor, type Minor, type MoneyFormat } from '@glasshouse/contract/money.ts';
 
-export type MarketCode = 'IN' | 'PK' | 'BR' | 'MX' | 'NG';
+export type { MarketCode };
 export type Mode = 'demo' | 'live';
 
 /** The wire's pay type numbers. 9 SUDT is the stable coin USDT. */

@@ -1,4 +1,4 @@
-import { Fields, Flag, LoginName, Nothing, Nullable, OneOf, Time, UserId } from '../fields.ts';
+import { Fields, Flag, LoginName, Nothing, Nullable, PlayerTier, Time, UserId } from '../fields.ts';
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
 import { SAMPLE } from '../samples.ts';
@@ -18,7 +18,7 @@ export const getAccount = operation({
     loginName: Nullable(LoginName()),
     /** The masked confirmed address. */
     mail: Nullable(Type.String()),
-    tier: OneOf('guest', 'bound', 'verified'),
+    tier: PlayerTier(),
     createTime: Time(),
     /** 1 while tasks and offers may be shown. */
     promotions: Flag(),

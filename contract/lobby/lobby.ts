@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { MECHANIC_KINDS } from '@glasshouse/engine/definition-facts.ts';
 import { Fields, GameId, Nothing, Nullable, OneOf, Percent } from '../fields.ts';
+import { MARKET_CODES } from '../market-codes.ts';
 import { operation } from '../operation.ts';
 
 /** A win in stakes, and the odds of one in n rounds of it or more; null if not computable. */
@@ -23,7 +25,7 @@ export const lobby = operation({
         name: Type.String(),
         icon: Type.String(),
         /** How the board is evaluated. */
-        mechanic: OneOf('lines', 'ways', 'anywhere', 'clusters'),
+        mechanic: OneOf(...MECHANIC_KINDS),
         /** The long-run return in per cent. */
         rtp: Percent(),
         /** Per cent of rounds that pay anything. */
@@ -44,7 +46,7 @@ export const lobby = operation({
       maxItems: 5,
     }),
     version: Type.String(),
-    market: OneOf('IN', 'PK', 'BR', 'MX', 'NG'),
+    market: OneOf(...MARKET_CODES),
     mode: OneOf('demo', 'live'),
   }),
   refusals: {},

@@ -1,11 +1,12 @@
+import { GENTLE, LIKELY } from '@glasshouse/engine/figure-bounds.ts';
+
 /** A win in stakes, and the odds of one in n rounds of it or more; null if not computable. */
 export interface StatedWin {
   readonly stakes: number;
   readonly oneIn: number | null;
 }
 
-/** A win more frequent than once in this many rounds counts as likely. */
-export const LIKELY = 1e9;
+export { LIKELY };
 
 /** Odds rarer than this are shown in words: no player will see such a win. */
 const NEVER = 1e13;
@@ -23,7 +24,7 @@ export function oddsNumber(oneIn: string | null): number | null {
 }
 
 /** A gentle game's index is at most this (docs/games.md). */
-const LOW_BELOW = 4.2;
+const LOW_BELOW = GENTLE.volatilityIndex;
 const HIGH_FROM = 12;
 
 /** A word for a game's volatility, by its index: standard deviation × 1.65, in stakes. */

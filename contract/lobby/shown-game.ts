@@ -1,7 +1,7 @@
+import type { MECHANIC_KINDS } from '@glasshouse/engine/definition-facts.ts';
 import { oddsNumber, type StatedWin } from './odds.ts';
 
-/** How a game's board is evaluated. */
-export type MechanicKind = 'lines' | 'ways' | 'anywhere' | 'clusters';
+export type MechanicKind = (typeof MECHANIC_KINDS)[number];
 
 interface SheetWin {
   readonly stakes: number;

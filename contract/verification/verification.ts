@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { Fields, Nullable, OneOf, Time } from '../fields.ts';
+import { Fields, Nullable, OneOf, PlayerTier, Time } from '../fields.ts';
 import { SAMPLE } from '../samples.ts';
 import { HOUR_MS } from '../time.ts';
 
 /** State of the player's identity check. */
 export const Verification = () =>
   Fields({
-    tier: OneOf('guest', 'bound', 'verified'),
+    tier: PlayerTier(),
     state: OneOf('none', 'pending', 'approved', 'refused'),
     /** Of a refusal: a word of a closed list. */
     reason: Nullable(Type.String()),

@@ -1,3 +1,4 @@
+import { MECHANIC_KINDS } from '../definition-facts.ts';
 import type { LineMechanics, Mechanics } from '../format.ts';
 import { integerFrom, oneOf, readList, readRecord, readWord, refuse } from '../shape.ts';
 
@@ -13,7 +14,7 @@ export function readMechanics(
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject) refuse(place, 'must be an object');
   if (!('kind' in value)) refuse(`${place}.kind`, 'is missing');
-  const kind = readWord(value.kind, `${place}.kind`, ['lines', 'ways', 'anywhere', 'clusters']);
+  const kind = readWord(value.kind, `${place}.kind`, MECHANIC_KINDS);
   if (kind === 'lines') return readLines(value, place, rows, reels);
   const stakeUnits = integerFrom(1, MAX_STAKE_UNITS);
   if (kind === 'ways') return { ...readRecord(value, place, { kind: oneOf([kind]), stakeUnits }) };

@@ -1,9 +1,7 @@
+import { LIKELY } from '../figure-bounds.ts';
 import type { Cycle } from './board-class.ts';
 import { roundDistribution } from './follow-ups.ts';
 import type { ParGame } from './game.ts';
-
-/** A win is called likely if its probability is at least one in this many rounds. */
-const LIKELY = 1e9;
 
 /** A win in stake units, and the probability of a round that pays at least as much. */
 export interface LikelyTop {

@@ -1,5 +1,6 @@
 import { stakeUnit, symbolPays, type GameDefinition } from '../definition.ts';
 import { boardsAbout } from './columns.ts';
+import { Z_99 } from './confidence.ts';
 import { averages } from './figures.ts';
 import { fraction, oneIn } from './fraction.ts';
 import { parGame } from './game.ts';
@@ -7,15 +8,12 @@ import { nameOf } from './names.ts';
 import { LADDER, type Figure, type ParFigures } from './par-figures.ts';
 import type { Samples } from './samples.ts';
 
-/** z-value of a two-sided 99 % interval of the normal distribution. */
-const Z99 = 2.5758;
-
 /** Returns half the width of the 99 % interval of a simulated return. */
 export function halfWidth99(samples: Samples, definition: GameDefinition): number {
   const stake = stakeUnit(definition);
   const mean = samples.units / samples.rounds;
   const variance = samples.unitsSquared / samples.rounds - mean * mean;
-  return (Z99 * Math.sqrt(variance / samples.rounds)) / stake;
+  return (Z_99 * Math.sqrt(variance / samples.rounds)) / stake;
 }
 
 /** Returns figures from simulated rounds, for games that cannot be counted; `why` is the reason. */

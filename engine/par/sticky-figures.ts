@@ -1,4 +1,5 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
+import { Z_99 } from './confidence.ts';
 import { returnOfPays } from './contribution.ts';
 import { countCycle } from './cycle.ts';
 import type { Cycle } from './board-class.ts';
@@ -170,9 +171,6 @@ function topWin({ game, paid, lengths }: StickyGame): WinOdds {
   return { stakes: top.units / game.stakeUnits, oneIn: oneIn(top.probability) };
 }
 
-/** z-value of a two-sided 99 % interval of the normal distribution. */
-const Z99 = 2.5758;
-
 /**
  * Returns the largest likely win, rounded down to one digit, with its odds to one digit, because a
  * sample supports no more, and how well they are known, in percent at 99 %.
@@ -196,7 +194,7 @@ function likelyTop(
   }, 0);
   return {
     win: { stakes, oneIn: `${oneDigit(1 / probability, Math.round)}` },
-    percent: Math.ceil((100 * Z99 * error) / probability),
+    percent: Math.ceil((100 * Z_99 * error) / probability),
   };
 }
 

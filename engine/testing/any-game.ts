@@ -1,19 +1,19 @@
 import fc from 'fast-check';
+import { MECHANIC_KINDS } from '../definition-facts.ts';
 import { checkDefinition, type GameDefinition } from '../definition.ts';
 
 /** The options of a generated game: one mechanic, or any. */
 export interface AnyGame {
-  readonly mechanics: 'lines' | 'ways' | 'anywhere' | 'clusters';
+  readonly mechanics: (typeof MECHANIC_KINDS)[number];
 }
 
-const MECHANICS = ['lines', 'ways', 'anywhere', 'clusters'] as const;
 const MAX_STOPS = 6;
 const CODES = ['W', 'X', 'S', 'Z', 'A', 'B', 'C'] as const;
 const COIN = 'O';
 
 /** Generates small valid games of every mechanic with every compatible feature. */
 export const anyLawfulGame: fc.Arbitrary<GameDefinition> = fc
-  .constantFrom(...MECHANICS)
+  .constantFrom(...MECHANIC_KINDS)
   .chain((mechanics) => anyGameOf({ mechanics }));
 
 /** Generates small valid games of one mechanic. */

@@ -30,8 +30,6 @@ export function byId<Kind extends Element = HTMLElement>(id: string): Kind {
   return found;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** Sets the text of the element with this id. */
 export function setText(id: string, text: string): void {
   byId(id).textContent = text;
@@ -39,11 +37,17 @@ export function setText(id: string, text: string): void {
 
 /** A 24 × 24 line icon in the text colour. */
 export function icon(path: string): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(SVG, 'path');
-  line.setAttribute('d', path);
-  svg.append(line);
+  const svg = svgElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  svg.append(svgElement('path', { d: path }));
   return svg;
+}
+
+/** Creates an element of a drawing with its attributes. */
+export function svgElement<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return made;
 }

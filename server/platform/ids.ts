@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** Players are spread over 64 buckets; the bucket is the first column of every hot key. */
-const BUCKETS = 64;
+export const BUCKETS = 64;
 
 /** A player id with the bucket that leads each of its keys. */
 export interface PlayerRef {

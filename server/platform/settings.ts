@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { MARKET_CODES, type MarketCode } from '@glasshouse/contract/market-codes.ts';
 import { givenName, renamedWarnings, type Environment } from './renamed-settings.ts';
-
-/** The market packs a server can be started with. */
-export const marketCodes = ['IN', 'PK', 'BR', 'MX', 'NG'] as const;
-export type MarketSetting = (typeof marketCodes)[number];
 
 /** Log levels of pino, the most urgent first. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -47,7 +44,7 @@ export interface Settings {
   /** ALLOW_WIDE_RIGHTS, 0: 1 starts even as a database user who could change the journal. */
   allowWideRights: boolean;
   /** MARKET, IN: the active market pack. */
-  market: MarketSetting;
+  market: MarketCode;
   /** LOG_LEVEL, info. */
   logLevel: LogLevel;
   /** PROVIDER_URL: where the server reaches the payment provider; default the sandbox's port. */
@@ -112,7 +109,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: read(env, 'DATABASE_URL', null, databaseUrlOf),
     databaseMigrationUrl: read(env, 'DATABASE_MIGRATION_URL', null, databaseUrlOf),
     allowWideRights: read(env, 'ALLOW_WIDE_RIGHTS', 0, flagOf) === 1,
-    market: read(env, 'MARKET', 'IN', (name, text) => oneOf(marketCodes, name, text)),
+    market: read(env, 'MARKET', 'IN', (name, text) => oneOf(MARKET_CODES, name, text)),
     logLevel: read(env, 'LOG_LEVEL', 'info', (name, text) => oneOf(logLevels, name, text)),
     providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, secureUrlOf),
     sandboxProvider: !env['PROVIDER_URL'],

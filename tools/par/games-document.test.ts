@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../verify/find-definition.ts';
-import {
-  classOf,
-  GAMES_DOCUMENT,
-  gamesDocument,
-  sheetsOfTitles,
-  type GameClass,
-} from './games-document.ts';
+import { WILD_TOP } from '@glasshouse/engine/figure-bounds.ts';
+import { classOf, type GameClass } from '@glasshouse/engine/par/game-class.ts';
+import { GAMES_DOCUMENT, gamesDocument, sheetsOfTitles } from './games-document.ts';
 
 const titles = await sheetsOfTitles();
 
 /** The minimum of a class's largest likely win, in bets. */
-const TAILS: Readonly<Record<GameClass, number>> = { gentle: 250, medium: 1000, wild: 5000 };
+const TAILS: Readonly<Record<GameClass, number>> = { gentle: 250, medium: 1000, wild: WILD_TOP };
 
 test('docs/games.md has the figures of the sheets', () => {
   const stored = readFileSync(GAMES_DOCUMENT, 'utf8');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
+import { classOf } from '@glasshouse/engine/par/game-class.ts';
 import type { PublishedPar } from '@glasshouse/games/index.ts';
 import { readGame } from './read-game.ts';
 
@@ -14,16 +15,6 @@ export interface SheetOfTitle {
   readonly par: PublishedPar;
 }
 
-/** A title's class, derived from its figures. */
-export type GameClass = 'gentle' | 'medium' | 'wild';
-
-/**
- * Gentle: at least this share of rounds pays (percent), and the volatility index is not above this.
- */
-const GENTLE = { hitRate: 0.3, volatilityIndex: 4.2 };
-/** Wild: a win of this many bets has odds better than 1 in 10⁹. */
-const WILD_TOP = 5000;
-
 /** Returns every title with a sheet, by id. Throws UnreadableGame for an invalid one. */
 export async function sheetsOfTitles(): Promise<readonly SheetOfTitle[]> {
   const folders = readdirSync(games)
@@ -37,14 +28,6 @@ export async function sheetsOfTitles(): Promise<readonly SheetOfTitle[]> {
       return { definition, par: JSON.parse(text) as PublishedPar };
     }),
   );
-}
-
-/** Returns the class of a title, from its figures alone. */
-export function classOf({ hitRate, volatilityIndex, likelyTop }: PublishedPar): GameClass {
-  if (hitRate.decimal >= GENTLE.hitRate && volatilityIndex.z165 <= GENTLE.volatilityIndex) {
-    return 'gentle';
-  }
-  return (likelyTop?.stakes ?? 0) >= WILD_TOP ? 'wild' : 'medium';
 }
 
 /** Generates docs/games.md: all titles' figures in one table. */

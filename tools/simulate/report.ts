@@ -1,8 +1,6 @@
 import { stakeUnit, type GameDefinition } from '@glasshouse/engine/definition.ts';
+import { Z_99 } from '@glasshouse/engine/par/confidence.ts';
 import type { Tally } from './tally.ts';
-
-/** z for a two-sided 99 % interval. */
-const Z_99 = 2.575_829;
 
 /** The measured figures of simulated rounds; wins and returns in multiples of the stake. */
 export interface Report {

@@ -1,3 +1,5 @@
+import { svgElement } from '../dom.ts';
+
 /** A small diagram of a mechanic: cells of a board, and a path over them. */
 interface Drawing {
   readonly reels: number;
@@ -54,21 +56,22 @@ const DRAWINGS = {
   freeGames: { reels: 5, rows: 3, wild: '0,1 2,0 4,2' },
 } as const satisfies Readonly<Record<string, Drawing>>;
 
-const SVG = 'http://www.w3.org/2000/svg';
 const CELL = 10;
 
 /** Draws the diagram of a mechanic; the text beside it says the same. */
 export function drawMechanic(mechanic: Mechanic): SVGSVGElement {
   const { reels, rows, win, held, wild, gone, path, rowsOf }: Drawing = DRAWINGS[mechanic];
-  const svg = made('svg', { viewBox: `-1 -1 ${reels * CELL + 2} ${rows * CELL + 2}` });
-  svg.setAttribute('class', 'drawing');
-  svg.setAttribute('aria-hidden', 'true');
+  const svg = svgElement('svg', {
+    viewBox: `-1 -1 ${reels * CELL + 2} ${rows * CELL + 2}`,
+    class: 'drawing',
+    'aria-hidden': 'true',
+  });
   const kinds = { win, held, wild, gone };
   for (let reel = 0; reel < reels; reel += 1) {
     const count = rowsOf?.[reel] ?? rows;
     const height = (rows * CELL) / count;
     for (let row = 0; row < count; row += 1) {
-      const cell = made('rect', {
+      const cell = svgElement('rect', {
         x: `${reel * CELL + 0.6}`,
         y: `${row * height + 0.6}`,
         width: `${CELL - 1.2}`,
@@ -82,12 +85,6 @@ export function drawMechanic(mechanic: Mechanic): SVGSVGElement {
       svg.append(cell);
     }
   }
-  if (path !== undefined) svg.append(made('path', { d: path }));
-  return svg as SVGSVGElement;
-}
-
-function made(name: string, marks: Readonly<Record<string, string>>): SVGElement {
-  const element = document.createElementNS(SVG, name);
-  for (const [mark, value] of Object.entries(marks)) element.setAttribute(mark, value);
-  return element;
+  if (path !== undefined) svg.append(svgElement('path', { d: path }));
+  return svg;
 }

@@ -1,4 +1,5 @@
 import './fairness.css';
+import { CLIENT_SEED_MAX, isClientSeed } from '@glasshouse/contract/patterns.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { NoAnswerError, type Reply } from '../calls.ts';
 import type { ChangedSeeds } from '../change-seeds.ts';
@@ -14,10 +15,6 @@ export interface FairnessOptions {
   readonly definitionHash: string;
   change(clientSeed: string): Promise<Reply<ChangedSeeds>>;
 }
-
-/** Printable ASCII, so that every implementation encodes the seed to the same bytes. */
-const CLIENT_SEED = /^[ -~]{1,64}$/;
-const SEED_MAX = 64;
 
 /** Shows the inputs of the next rounds, how they are used, and how to change them. */
 export function openFairness(options: FairnessOptions): void {
@@ -50,7 +47,7 @@ function changeForm(options: FairnessOptions, now: HTMLElement, old: HTMLElement
   const field = element('input', {
     class: 'code',
     id: 'own-seed',
-    maxlength: String(SEED_MAX),
+    maxlength: String(CLIENT_SEED_MAX),
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
@@ -87,8 +84,8 @@ function changeForm(options: FairnessOptions, now: HTMLElement, old: HTMLElement
   });
 
   async function submitted(): Promise<void> {
-    if (CLIENT_SEED.test(field.value)) await change();
-    else fault.textContent = say('stage.fair.rule', { max: SEED_MAX });
+    if (isClientSeed(field.value)) await change();
+    else fault.textContent = say('stage.fair.rule', { max: CLIENT_SEED_MAX });
   }
 
   async function change(): Promise<void> {

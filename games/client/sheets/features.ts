@@ -1,8 +1,8 @@
 import type { FreeGames, GameDefinition, HoldAndCollect } from '@glasshouse/engine/definition.ts';
+import { stakeUnit } from '@glasshouse/engine/definition-facts.ts';
 import { element } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
 import { drawMechanic, type Mechanic } from './drawings.ts';
-import { unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules-options.ts';
 
 type Options = Pick<RulesOptions, 'speech' | 'stakeMinor' | 'money'>;
@@ -133,7 +133,7 @@ function holdAndCollect(
   { speech, stakeMinor, money }: Options,
 ): HTMLElement[] {
   const { say } = speech;
-  const unitMinor = stakeMinor / unitsOf(game);
+  const unitMinor = stakeMinor / stakeUnit(game);
   const weights = rules.values.reduce((sum, { weight }) => sum + weight, 0);
   const { from, spins, chance, fullGrid } = rules;
   const sentences = [

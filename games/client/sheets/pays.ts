@@ -1,9 +1,9 @@
 import type { GameDefinition, SymbolDefinition, SymbolPay } from '@glasshouse/engine/definition.ts';
-import { element } from '../dom.ts';
+import { stakeUnit, symbolPays } from '@glasshouse/engine/definition-facts.ts';
+import { element, svgElement } from '../dom.ts';
 import { symbolKey } from '../play-words.ts';
 import type { Mechanic } from './drawings.ts';
 import { drawn } from './features.ts';
-import { paysRead, unitsOf } from './read-definition.ts';
 import type { RulesOptions } from './rules-options.ts';
 import { frameOf, type AtlasFacts } from '@glasshouse/stage/scene.ts';
 
@@ -19,11 +19,11 @@ export function paysOf(
   heading: 'h2' | 'h3' = 'h3',
 ): HTMLElement[] {
   const { speech, stakeMinor, money } = options;
-  const unitMinor = stakeMinor / unitsOf(game);
+  const unitMinor = stakeMinor / stakeUnit(game);
   const inUnits = (times: number): string => money(times * unitMinor);
   const inStakes = (times: number): string => money(times * stakeMinor);
   const ladder = game.mechanics.kind === 'clusters' || game.mechanics.kind === 'anywhere';
-  const cards = paysRead(game).map((pay) => payCard(pay, game, options, inUnits, ladder));
+  const cards = symbolPays(game).map((pay) => payCard(pay, game, options, inUnits, ladder));
   for (const { symbol, times, ...pay } of game.pays.scatters ?? []) {
     const amount = times === 'stake' ? inStakes : inUnits;
     cards.unshift(payCard({ ...pay, symbols: symbol }, game, options, amount, false));
@@ -33,7 +33,7 @@ export function paysOf(
     const pay = { symbols: scatter.code, pays: game.pays.scatter };
     cards.unshift(payCard(pay, game, options, inStakes, false));
   }
-  const paid = new Set(paysRead(game).map(({ symbols }) => symbols));
+  const paid = new Set(symbolPays(game).map(({ symbols }) => symbols));
   for (const { code, kind } of game.symbols) {
     if (kind === 'wild' && !paid.has(code)) {
       cards.unshift(payCard({ symbols: code, pays: {} }, game, options, inUnits, false));
@@ -167,20 +167,21 @@ export function linesShown(game: GameDefinition, { speech }: PaysOptions): HTMLE
   ];
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** A small picture of a line: the row on each reel, 0 at the top. */
 function lineMap(path: readonly number[], rows: number): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', `0 0 ${path.length} ${rows}`);
-  svg.setAttribute('preserveAspectRatio', 'none');
-  svg.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(SVG, 'polyline');
-  line.setAttribute('points', path.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' '));
-  line.setAttribute('fill', 'none');
-  line.setAttribute('stroke-width', '2');
-  line.setAttribute('vector-effect', 'non-scaling-stroke');
-  svg.append(line);
+  const svg = svgElement('svg', {
+    viewBox: `0 0 ${path.length} ${rows}`,
+    preserveAspectRatio: 'none',
+    'aria-hidden': 'true',
+  });
+  svg.append(
+    svgElement('polyline', {
+      points: path.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' '),
+      fill: 'none',
+      'stroke-width': '2',
+      'vector-effect': 'non-scaling-stroke',
+    }),
+  );
   return svg;
 }
 

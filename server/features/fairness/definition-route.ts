@@ -3,6 +3,7 @@ import { definition } from '@glasshouse/contract/fairness/definition.ts';
 import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import { canonicalJson } from '@glasshouse/engine/canonical.ts';
 import type { AppContext } from '../../context.ts';
+import { CACHED_FOR_EVER } from '../../platform/http/cached-for-ever.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { inputOf } from '../../platform/http/serve.ts';
 import { requestCheck } from '../../platform/http/validate.ts';
@@ -12,9 +13,6 @@ export type DefinitionDeps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'messa
   /** The language of a caller without a session. */
   language(request: FastifyRequest): string;
 };
-
-/** The address is a content hash, so the answer can be cached for ever. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * GET /v1/definitions/{hash}. It has its own route because its successful answer alone may be
@@ -49,7 +47,7 @@ function send(
   const msgCode = outcome.ok ? 'success' : outcome.code;
   const msg = deps.messageText(deps.language(request), msgCode, null);
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-language');
-  reply.header('cache-control', outcome.ok ? FOR_EVER : 'no-store');
+  reply.header('cache-control', outcome.ok ? CACHED_FOR_EVER : 'no-store');
   const success = outcome.ok ? 1 : 0;
   const head = JSON.stringify({ success, msgCode, msg }).slice(0, -1);
   return reply.send(`${head},"data":${outcome.ok ? dataText(outcome.data) : 'null'}}`);

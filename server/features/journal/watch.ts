@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { JournalRow } from '@glasshouse/ledger/journal.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { BUCKETS } from '../../platform/ids.ts';
 import { reportDifferences, type Difference } from './differences.ts';
 import { advance, JOURNAL_START, type CheckedPoint } from './point.ts';
 import {
@@ -16,7 +17,6 @@ import {
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'log'>;
 
-const BUCKETS = 64;
 /** Lock held while journals are read, so that of two processes only one reads. */
 const WATCH_LOCK = 7_402_661_123;
 const WALLETS_AT_ONCE = 200;

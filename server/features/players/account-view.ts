@@ -2,8 +2,9 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
+import { playerTier } from './identity.ts';
 import { maskedMail } from './mail/confirm-mail.ts';
-import { confirmedMail, getPlayer, type PlayerView } from './store.ts';
+import { confirmedMail, getPlayer } from './store.ts';
 
 /** The player's account type, guest or registered, as wire values. */
 export async function accountView(
@@ -17,15 +18,10 @@ export async function accountView(
     nick: view.nick,
     loginName: view.loginName,
     mail: mail === null ? null : maskedMail(mail),
-    tier: tierOf(view),
+    tier: playerTier({ verified_at: view.verifiedAt, login_name: view.loginName }),
     createTime: view.createdAt,
     promotions: view.promotions ? 1 : 0,
     adConsent: view.adConsent ? 1 : 0,
     closingTime: view.closingAt,
   };
-}
-
-function tierOf({ verifiedAt, loginName }: PlayerView): 'guest' | 'bound' | 'verified' {
-  if (verifiedAt !== null) return 'verified';
-  return loginName === null ? 'guest' : 'bound';
 }

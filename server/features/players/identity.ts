@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { getAccount } from '@glasshouse/contract/account/get-account.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { ROBOT_NAME } from './store.ts';
@@ -8,6 +10,15 @@ export interface Identity {
   /** The name that the ID check approved. */
   readonly verified_name: string | null;
   readonly login_name: string | null;
+}
+
+/** Returns the player's account type: verified, else with a login or a guest. */
+export function playerTier({
+  verified_at,
+  login_name,
+}: Pick<Identity, 'verified_at' | 'login_name'>): AnswerOf<typeof getAccount>['tier'] {
+  if (verified_at !== null) return 'verified';
+  return login_name === null ? 'guest' : 'bound';
 }
 
 /**

@@ -7,6 +7,7 @@ export {
   lockPlayer,
   markRobot,
   markVerified,
+  playerTier,
   readIdentity,
   type Identity,
 } from './identity.ts';

@@ -34,7 +34,7 @@ import { changePassword } from './passwords/change-password.ts';
 import { closeAccount, closeDue, keepAccount } from './closing/close-account.ts';
 import { consentsOf, recordConsents, wantsPromotionNotices } from './consents/consents.ts';
 import { confirmMail, maskedMail, startMail } from './mail/confirm-mail.ts';
-import { PROOF_MS, sessionDevice } from '../sessions/index.ts';
+import { isProven, sessionDevice } from '../sessions/index.ts';
 import { accountView } from './account-view.ts';
 import { forgetOldFailures } from './log-in/login-attempts.ts';
 import { forgetOldKeys, listLinks } from './devices/device-links.ts';
@@ -200,10 +200,7 @@ function keyRoutes(server: Server, deps: PasskeyDeps): void {
 
   server.player(removePasskey, async (call, { id }) => {
     const { db, player, principal, at } = call;
-    const { proofAt } = principal;
-    if (proofAt === null || at - proofAt > PROOF_MS) {
-      return { ok: false, code: 'reauth_required', data: null };
-    }
+    if (!isProven(principal, at)) return { ok: false, code: 'reauth_required', data: null };
     const gone = await deletePasskeys(db, player, { id });
     if (gone === 0) return { ok: false, code: 'unknown_passkey', data: null };
     await deps.security.record(db, 'passkey_removed', player, call);

@@ -1,3 +1,5 @@
+import { Z_99 } from '@glasshouse/engine/par/confidence.ts';
+
 /** Sums over rounds in minor units; squares in minor units squared. */
 export interface Played {
   readonly rounds: number;
@@ -6,8 +8,6 @@ export interface Played {
   readonly stakedSquares: number;
 }
 
-/** 99 % of a normal distribution lie within this many standard deviations. */
-const Z_99 = 2.5758;
 /**
  * With fewer rounds the sum of wins, a few of which are very large, is too far from normal for the
  * interval to be valid.

@@ -8,6 +8,7 @@ export {
   type EndReason,
   endSessions,
   findSession,
+  isProven,
   type NewSession,
   noteProof,
   openSession,

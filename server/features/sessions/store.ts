@@ -269,6 +269,11 @@ export const sessionData = {
 /** How long a verified password or passkey counts as proof (06-safety). */
 export const PROOF_MS = 15 * MINUTE_MS;
 
+/** True while the session's last proof counts. */
+export function isProven({ proofAt }: { readonly proofAt: number | null }, at: number): boolean {
+  return proofAt !== null && at - proofAt <= PROOF_MS;
+}
+
 /** Records that the session's player has just verified the password or a passkey. */
 export async function noteProof(
   db: Queryable,

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { CACHED_FOR_EVER } from '../../platform/http/cached-for-ever.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { checkpointText } from './checkpoint.ts';
 import type { Signer } from './note.ts';
 import { readBodies, readHashes, readHead } from './store.ts';
 import { bundleOf, tileOf, TILE_WIDTH, widthOf, type Tile } from './tiles.ts';
 
-/** Full and partial tiles and bundles never change, so they are cached for good. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_FEW_SECONDS = 'public, max-age=2';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'limits'>;
@@ -34,7 +33,8 @@ export function serveLog(app: FastifyInstance, deps: Deps, signer: Signer): void
     const tile = tileOf(`tile/${(request.params as { '*': string })['*']}`);
     const content = tile === null ? null : await readTile(deps.db, tile);
     if (content === null) throw new CommonRefusalError('not_found');
-    reply.header('cache-control', FOR_EVER).header('access-control-allow-origin', '*');
+    // Full and partial tiles and bundles never change.
+    reply.header('cache-control', CACHED_FOR_EVER).header('access-control-allow-origin', '*');
     return reply.header('content-type', 'application/octet-stream').send(content);
   });
 }

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
+import { BUCKETS } from '../../platform/ids.ts';
 import { headLeaf } from './entries.ts';
 import { createGrowingTree, leafHash } from './merkle.ts';
 
-const BUCKETS = 64;
 /** Advisory lock held while a root is made, so that only one process makes it. */
 const ROOT_LOCK = 7_402_661_122;
 

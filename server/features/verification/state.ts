@@ -7,11 +7,11 @@ import { lastCheck } from './store.ts';
  * The ID check's state for withdrawals: not started, pending until `decideBy`, overdue (counts in
  * the player's favour until it is decided), or verified.
  */
-export type Tier =
+export type IdCheck =
   | { readonly kind: 'unverified' | 'overdue' | 'verified' }
   | { readonly kind: 'pending'; readonly decideBy: number };
 
-export async function tierOf(db: Queryable, player: PlayerRef, at: number): Promise<Tier> {
+export async function idCheckOf(db: Queryable, player: PlayerRef, at: number): Promise<IdCheck> {
   if (await isVerified(db, player)) return { kind: 'verified' };
   const check = await pendingCheck(db, player);
   if (check === null) return { kind: 'unverified' };

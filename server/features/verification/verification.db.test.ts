@@ -5,7 +5,7 @@ import type { verificationStatus } from '@glasshouse/contract/verification/verif
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, newNamedPlayer, type TestPlayer } from '../../testing/players.ts';
 import { startProvider, type TestProvider } from '../../testing/provider.ts';
-import { isVerified, pendingCheck, tierOf } from './state.ts';
+import { idCheckOf, isVerified, pendingCheck } from './state.ts';
 
 const APPROVED = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
 /** The sandbox refuses documents with this ending; an ending of 9999 keeps a check pending. */
@@ -186,7 +186,7 @@ test("a check undecided after 72 hours counts in the player's favour until decid
   expect((await status(player)).state).toBe('pending');
   await advanceAndSettle(1);
   expect(await status(player)).toMatchObject({ state: 'pending', reason: null });
-  expect(await tierOf(h.app.deps.db, player.player, h.clock.now())).toEqual({ kind: 'overdue' });
+  expect(await idCheckOf(h.app.deps.db, player.player, h.clock.now())).toEqual({ kind: 'overdue' });
   const cases = await h.app.deps.db.query(
     "select detail from staff_case where kind = 'verification' and player_id = $1",
     [player.player.playerId],

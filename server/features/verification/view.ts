@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Verification } from '@glasshouse/contract/verification/verification.ts';
-import type { Identity } from '../players/index.ts';
+import { playerTier, type Identity } from '../players/index.ts';
 import type { CheckRow } from './store.ts';
 
 /** Returns the state of the player's identity check in wire format. */
@@ -9,16 +9,11 @@ export function verificationView(
   check: CheckRow | null,
 ): Static<ReturnType<typeof Verification>> {
   return {
-    tier: tierOf(identity),
+    tier: playerTier(identity),
     state: check?.state ?? 'none',
     reason: check?.reason ?? null,
     startTime: check?.started_at ?? null,
     decideBy: check?.decide_by ?? null,
     decideTime: check?.decided_at ?? null,
   };
-}
-
-function tierOf({ verified_at, login_name }: Identity): 'guest' | 'bound' | 'verified' {
-  if (verified_at !== null) return 'verified';
-  return login_name === null ? 'guest' : 'bound';
 }

@@ -101,7 +101,7 @@ function withdrawalState(now: Eligibility, pack: MarketPack): Pick<Info, 'state'
   if (now.frequencyUntil !== null) return { state: 4, msgCode: 'needFinishTask' };
   if (now.cash === 0 && now.bonus > 0) return { state: 3, msgCode: 'needPlayGame' };
   const isAbove = now.requestedRecently + now.minimum > pack.verifiedAbove.amount;
-  if (isAbove && now.tier.kind === 'unverified') return { state: 2, msgCode: 'needUpgradeVip' };
+  if (isAbove && now.idCheck.kind === 'unverified') return { state: 2, msgCode: 'needUpgradeVip' };
   return { state: 0, msgCode: 'success' };
 }
 

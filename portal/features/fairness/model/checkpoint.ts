@@ -1,3 +1,5 @@
+import { toHex } from '@glasshouse/engine/sha256.ts';
+
 /** The log's head as a signed note (C2SP tlog-checkpoint, signed-note). */
 export interface Checkpoint {
   readonly size: number;
@@ -65,8 +67,4 @@ async function isSigned(
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

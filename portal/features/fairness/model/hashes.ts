@@ -1,4 +1,4 @@
-import { plainHashing, sha256 } from '@glasshouse/engine/sha256.ts';
+import { plainHashing, sha256, toHex } from '@glasshouse/engine/sha256.ts';
 
 /** Hashing in plain code: a page over plain http has no SubtleCrypto. */
 
@@ -49,8 +49,4 @@ export function isLogged(proof: LogProof, seedHash: string, until: number): bool
 
 function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { NO_CLIENT_SEED } from '@glasshouse/contract/fairness/no-client-seed.ts';
+import { CLIENT_SEED_MAX, isClientSeed } from '@glasshouse/contract/patterns.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Pane } from '@glasshouse/kit/pane.tsx';
@@ -12,9 +13,6 @@ import type { Seeds } from '../model/data.ts';
 import { hashOfText } from '../model/hashes.ts';
 import * as styles from '../fairness.module.css';
 
-/** Printable ASCII, so that every implementation encodes the seed to the same bytes. */
-const CLIENT_SEED = /^[ -~]{1,64}$/;
-const SEED_MAX = 64;
 const OWN_BYTES = 8;
 
 /** The seeds of the next rounds, with controls to change and reveal them. */
@@ -49,7 +47,7 @@ function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
   const [busy, setBusy] = useState(false);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!CLIENT_SEED.test(value)) {
+    if (!isClientSeed(value)) {
       setWrong(true);
       return;
     }
@@ -70,12 +68,12 @@ function ClientSeedForm({ chosen }: { chosen: string | null }): ReactNode {
         label={t('fairness.clientSeed')}
         name="clientSeed"
         value={value}
-        maxLength={SEED_MAX}
+        maxLength={CLIENT_SEED_MAX}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         note={chosen === null ? t('fairness.clientSeedNone') : t('fairness.clientSeedNote')}
-        error={isWrong ? t('fairness.clientSeedRule', { max: SEED_MAX }) : null}
+        error={isWrong ? t('fairness.clientSeedRule', { max: CLIENT_SEED_MAX }) : null}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setWrong(false);

@@ -1,15 +1,15 @@
 import { volatilityWord } from '@glasshouse/contract/lobby/odds.ts';
+import type { MechanicKind } from '@glasshouse/contract/lobby/shown-game.ts';
 import type { LobbyGame } from '../../../api/lobby.ts';
 
 export const SORTS = ['ours', 'rtp', 'hit', 'calm', 'wild', 'top', 'name', 'recent'] as const;
-export const MECHANICS = ['lines', 'ways', 'anywhere', 'clusters'] as const;
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 
 /** Filters over the games' exact figures; null means no filter. */
 export interface Filter {
   readonly search: string;
   readonly sort: (typeof SORTS)[number];
-  readonly mechanic: (typeof MECHANICS)[number] | null;
+  readonly mechanic: MechanicKind | null;
   readonly volatility: (typeof VOLATILITIES)[number] | null;
   readonly favouritesOnly: boolean;
 }

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import { MECHANIC_KINDS } from '@glasshouse/engine/definition-facts.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field, Switch } from '@glasshouse/kit/field.tsx';
 import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { LobbyGame } from '../../../api/lobby.ts';
 import { useText } from '../../../ui/words.ts';
-import { MECHANICS, SORTS, VOLATILITIES } from '../model/filter-games.ts';
+import { SORTS, VOLATILITIES } from '../model/filter-games.ts';
 import { useShownGames } from '../model/shown-games.ts';
 import { showAll, useFilter } from '../model/use-filter.ts';
 import * as styles from './finder.module.css';
@@ -35,7 +36,7 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
         value={filter.mechanic}
         options={[
           [null, 'finder.all'],
-          ...MECHANICS.map((kind) => [kind, `fairness.part.${kind}`] as const),
+          ...MECHANIC_KINDS.map((kind) => [kind, `fairness.part.${kind}`] as const),
         ]}
         onChange={(mechanic) => useFilter.setState({ mechanic })}
       />

@@ -1,3 +1,4 @@
+import { isOrderId } from '@glasshouse/contract/patterns.ts';
 import { useQuery, type QueryResult } from '../../../api/use-query.ts';
 import { ApiError } from '../../../api/client.ts';
 import { api, queryCache } from '../../../api/server.ts';
@@ -7,15 +8,10 @@ import { useText } from '../../../ui/words.ts';
 /** Polling is the fallback: a hint from the server triggers a reload immediately. */
 const POLL_MS = 4000;
 
-/** Format of an order id (`OrderId` in contract/fields.ts). */
-const ORDER_ID = /^[a-z0-9]{26}$/;
-
-/** False if the text is not a valid order id; no request is sent for it. */
-export function isOrderId(text: string): boolean {
-  return ORDER_ID.test(text);
-}
-
-/** Loads one withdrawal with its steps and polls until it has ended. */
+/**
+ * Loads one withdrawal with its steps and polls until it has ended. No request is sent for a text
+ * that is not an order id.
+ */
 export function useProcess(orderId: string): QueryResult<Process> {
   return useQuery({
     key: ['withdraw', 'process', orderId],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
+import { isOrderId } from '@glasshouse/contract/patterns.ts';
 import { Button, buttonClass } from '@glasshouse/kit/button.tsx';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -11,7 +12,7 @@ import { Correction } from './correction.tsx';
 import { HeadCard } from './head-card.tsx';
 import { HoldCard } from './hold-card.tsx';
 import type { Process } from '../../../api/withdrawals.ts';
-import { hasEnded, isOrderId, isUnknown, useProcess } from '../model/process.ts';
+import { hasEnded, isUnknown, useProcess } from '../model/process.ts';
 import { orderInProgress } from '../model/ordering-hint.ts';
 import { Notices } from './notices.tsx';
 import { StepList } from './step-list.tsx';

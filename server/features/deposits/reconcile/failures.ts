@@ -1,9 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
+import { ORDER_STUCK_AFTER } from '../../cases/index.ts';
 import { depositCase } from './reconcile.ts';
 import type { DepositRow } from '../store.ts';
-
-/** Opens a case after this many consecutive failures. */
-const STUCK_AFTER = 10;
 
 /**
  * Postpones an order whose read failed, longer each time, up to an hour; a read requested since the
@@ -21,7 +19,7 @@ export async function putOff(
      where bucket = $1 and order_id = $2 returning failures`,
     [order.bucket, order.order_id, claimedUntil, at],
   );
-  if (put === undefined || put.failures < STUCK_AFTER) return;
+  if (put === undefined || put.failures < ORDER_STUCK_AFTER) return;
   const key = `order_stuck:${order.order_id}`;
   await depositCase(db, order, 'order_stuck', key, { state: order.state }, at);
 }

@@ -1,15 +1,11 @@
-import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Queryable } from '../../../platform/database.ts';
-import { openCase, type CaseKind } from '../../cases/index.ts';
+import { openCase, UNCONFIRMED_MS, type CaseKind } from '../../cases/index.ts';
 import type { DepositKnown, Unknown, Unreachable } from '../../providers/index.ts';
 import type { PaymentRow } from '../payments/payments.ts';
 import type { DepositRow } from '../store.ts';
 
 type Truth = DepositKnown | Unknown | Unreachable;
-
-/** An event that no read confirms for this long becomes a staff case. */
-const UNCONFIRMED_MS = 3 * DAY_MS;
 
 /** Opens a case about an order; `what` separates two cases of one kind. */
 export function depositCase(

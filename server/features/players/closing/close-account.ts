@@ -8,7 +8,7 @@ import type { PlayerCall } from '../../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { openCase } from '../../cases/index.ts';
 import { cancelGrant, listGrants, lockBalances } from '../../wallet/index.ts';
-import { endSessions, PROOF_MS } from '../../sessions/index.ts';
+import { endSessions, isProven } from '../../sessions/index.ts';
 import { unsubscribe } from '../../web-push/index.ts';
 import { recordConsents } from '../consents/consents.ts';
 import { endLinks } from '../devices/device-links.ts';
@@ -36,11 +36,10 @@ export async function closeAccount(
   call: PlayerCall,
 ): Promise<Outcome<typeof operation>> {
   const { player, principal, at } = call;
-  const { proofAt } = principal;
   const asked = await deps.db.transaction(async (tx) => {
     const money = await lockBalances(tx, player);
     const { loginName } = await lockCredentials(tx, player);
-    if (loginName !== null && (proofAt === null || at - proofAt > PROOF_MS)) return null;
+    if (loginName !== null && !isProven(principal, at)) return null;
     await tx.query(
       `update player set closing_at = coalesce(closing_at, $3)
        where bucket = $1 and player_id = $2`,

@@ -2,7 +2,7 @@ import type { confirmMail as confirmOperation } from '@glasshouse/contract/accou
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { startMail as startOperation } from '@glasshouse/contract/account/start-mail.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
-import { PROOF_MS } from '../../sessions/index.ts';
+import { isProven } from '../../sessions/index.ts';
 import { confirmKey, issueCode, checkCode } from './mail-codes.ts';
 import { composeMail } from './mails.ts';
 import type { PlayersDeps } from '../log-in/sign-in.ts';
@@ -18,10 +18,7 @@ export async function startMail(
   const { db, player, principal, at } = call;
   const { loginName } = await credentialsOf(db, player);
   if (loginName === null) return { ok: false, code: 'not_bound', data: null };
-  const { proofAt } = principal;
-  if (proofAt === null || at - proofAt > PROOF_MS) {
-    return { ok: false, code: 'reauth_required', data: null };
-  }
+  if (!isProven(principal, at)) return { ok: false, code: 'reauth_required', data: null };
   const { code, until } = await issueCode(db, confirmKey(player), mail, at);
   if (code !== null) {
     const { language } = principal;

@@ -2,7 +2,7 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { finishPasskey as finishOperation } from '@glasshouse/contract/account/finish-passkey.ts';
 import type { startPasskey as startOperation } from '@glasshouse/contract/account/start-passkey.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
-import { PROOF_MS } from '../../sessions/index.ts';
+import { isProven } from '../../sessions/index.ts';
 import {
   CHALLENGE_MS,
   insertPasskey,
@@ -28,10 +28,7 @@ export async function startPasskey(
   if (place === null) return { ok: false, code: 'passkey_unavailable', data: null };
   const { loginName } = await credentialsOf(db, player);
   if (loginName === null) return { ok: false, code: 'not_bound', data: null };
-  const { proofAt } = principal;
-  if (proofAt === null || at - proofAt > PROOF_MS) {
-    return { ok: false, code: 'reauth_required', data: null };
-  }
+  if (!isProven(principal, at)) return { ok: false, code: 'reauth_required', data: null };
   const known = await passkeysOf(db, player);
   return {
     ok: true,

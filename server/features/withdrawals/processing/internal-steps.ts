@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
 import { inheritLimits, noteAccountUse } from '../../limits/index.ts';
 import { isAccountOfOther } from '../../players/index.ts';
-import { tierOf, type Tier } from '../../verification/index.ts';
+import { idCheckOf, type IdCheck } from '../../verification/index.ts';
 import { returnToCash, moveOrder, withdrawalCase } from './outcomes.ts';
 import { payoutAccountKey, type AccountKeyDeps } from '../payout-accounts/payout-account.ts';
 import type { Phase } from './phases.ts';
@@ -43,19 +43,19 @@ export async function takeInternalStep(
   at: number,
   deps: AccountKeyDeps,
 ): Promise<void> {
-  const tier = await tierOf(tx, playerOf(order), at);
+  const idCheck = await idCheckOf(tx, playerOf(order), at);
   if (order.phase === 'id_check') {
     const { check_until: until } = order;
-    if (until !== null && at < until && tier.kind === 'pending') {
+    if (until !== null && at < until && idCheck.kind === 'pending') {
       return moveOrder(tx, order, { phase: 'id_check', nextAt: until });
     }
     // Refused in time: the money returns, and the player can repeat the check.
-    if (until !== null && at < until && tier.kind === 'unverified') {
+    if (until !== null && at < until && idCheck.kind === 'unverified') {
       return returnToCash(tx, order, at, 'id_check_refused');
     }
   }
   if (order.phase === 'check') await checkAccount(tx, order, at, deps);
-  const steps = stepsOf(order, tier, at);
+  const steps = stepsOf(order, idCheck, at);
   const index = steps.findIndex(({ phase }) => phase === order.phase);
   const step = steps[index];
   // Skip a step that no longer applies, for example after the player lost the verified tier.
@@ -76,16 +76,16 @@ function dueAt(order: OrderRow, phase: Phase, at: number): number {
 }
 
 /** The internal steps of this order, in sequence; steps that do not apply are omitted. */
-function stepsOf(order: OrderRow, tier: Tier, at: number): InternalStep[] {
+function stepsOf(order: OrderRow, idCheck: IdCheck, at: number): InternalStep[] {
   const { phase, fee, withholding, withholding_law: law, hold_until: holdUntil } = order;
   const isHeld = phase === 'hold' || (holdUntil !== null && holdUntil > at);
-  const waits = phase === 'id_check' || (order.check_until !== null && tier.kind === 'pending');
+  const waits = phase === 'id_check' || (order.check_until !== null && idCheck.kind === 'pending');
   return [
     { phase: 'check', code: 1100, ...(isHeld ? { args: { holdUntil } } : {}) },
     ...(isHeld ? [{ phase: 'hold', code: null } as const] : []),
     { phase: 'channel', code: 1200 },
     ...(waits ? [{ phase: 'id_check', code: null } as const] : []),
-    ...(tier.kind === 'verified' ? [{ phase: 'verified', code: 1500 } as const] : []),
+    ...(idCheck.kind === 'verified' ? [{ phase: 'verified', code: 1500 } as const] : []),
     ...(fee > 0 ? [{ phase: 'fee', code: 1600, args: { chargeNum: fee } } as const] : []),
     ...(withholding > 0
       ? [

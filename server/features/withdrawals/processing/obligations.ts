@@ -1,8 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
-import { openCase } from '../../cases/index.ts';
+import { openCase, UNCONFIRMED_MS } from '../../cases/index.ts';
 import type { ProviderEvent } from '../../providers/index.ts';
 import { withdrawalCase } from './outcomes.ts';
-import { UNCONFIRMED_MS } from './polling.ts';
 import type { OrderRow } from '../store.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
 

@@ -27,9 +27,6 @@ const ENDED_POLLS_MS: readonly number[] = [
 /** A withdrawal whose state stays unknown for this long returns to cash and becomes a claim. */
 export const UNKNOWN_FOR_MS = 14 * DAY_MS;
 
-/** An event that no read confirms for this long opens a case. */
-export const UNCONFIRMED_MS = 3 * DAY_MS;
-
 /** Delay of the first poll after an order ended. */
 export const FIRST_POLL_AFTER_END_MS = 10 * SECOND_MS;
 /** Delay of the first poll after a step at the provider. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { WITHDRAWAL_STATE } from '@glasshouse/contract/withdrawals/withdrawal-state.ts';
 import type { Queryable } from '../../../platform/database.ts';
-import { openCase } from '../../cases/index.ts';
+import { openCase, ORDER_STUCK_AFTER } from '../../cases/index.ts';
 import type { Providers } from '../../providers/index.ts';
 import { returnToCash, withdrawalCase } from './outcomes.ts';
 import { isInternalPhase, takeInternalStep } from './internal-steps.ts';
@@ -50,9 +50,6 @@ export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> 
   return done;
 }
 
-/** Opens a case after this many consecutive failures. */
-const STUCK_AFTER = 10;
-
 async function putOff(
   { db, clock }: ProcessDeps,
   { bucket, order_id: orderId }: Due,
@@ -64,7 +61,7 @@ async function putOff(
      where bucket = $1 and order_id = $2 and next_at is not null returning *`,
     [bucket, orderId, at],
   );
-  if (order !== undefined && order.attempts >= STUCK_AFTER) {
+  if (order !== undefined && order.attempts >= ORDER_STUCK_AFTER) {
     await openCase(db, withdrawalCase(order, at, 'order_stuck', { phase: order.phase }));
   }
   return false;

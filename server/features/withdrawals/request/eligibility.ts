@@ -7,7 +7,7 @@ import { depositCount } from '../../deposits/index.ts';
 import { blockOf } from '../../limits/index.ts';
 import { closingOf } from '../../players/index.ts';
 import { listGrants, lockBalances, readBalances } from '../../wallet/index.ts';
-import { tierOf, type Tier } from '../../verification/index.ts';
+import { idCheckOf, type IdCheck } from '../../verification/index.ts';
 import { withdrawalInProgress, type OrderInProgress } from '../store.ts';
 
 /** The player data that the withdrawal rules depend on. */
@@ -24,7 +24,7 @@ export interface Eligibility {
   readonly testAmount: Minor;
   /** Sum of orders within the days of the ID check rule, without returned ones. */
   readonly requestedRecently: Minor;
-  readonly tier: Tier;
+  readonly idCheck: IdCheck;
   /** The largest amount that needs no ID check; all cash once a check was started. */
   readonly withoutCheck: Minor;
 }
@@ -43,9 +43,9 @@ export async function loadEligibility(
   // Players who self-exclude or close the account have no minimum: they can withdraw everything.
   const leaves = block?.why === 'self_excluded' || (await closingOf(db, player)) !== null;
   const testAmount = past.paid === 0 ? pack.firstWithdrawalMinimum : pack.withdrawalMinimum;
-  const tier = await tierOf(db, player, at);
+  const idCheck = await idCheckOf(db, player, at);
   const withoutCheck =
-    tier.kind === 'unverified' ? unverifiedAllowance(pack, past.asked_recently) : cash;
+    idCheck.kind === 'unverified' ? unverifiedAllowance(pack, past.asked_recently) : cash;
   const full = past.filled_at === null ? 0 : past.filled_at + DAY_MS;
   return {
     cash,
@@ -57,7 +57,7 @@ export async function loadEligibility(
     minimum: capMinimum(leaves ? minor(1) : testAmount, cash, withoutCheck),
     testAmount,
     requestedRecently: past.asked_recently,
-    tier,
+    idCheck,
     withoutCheck,
   };
 }

@@ -1,9 +1,7 @@
-import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
-import { deviceSeenSince } from '../../sessions/index.ts';
+import { deviceSeenSince, isProven } from '../../sessions/index.ts';
 
-/** A password or passkey proof stays valid for this long (06-safety, Security). */
-const PROOF_MS = 15 * MINUTE_MS;
 /** A device counts as new for this long. */
 const NEW_DEVICE_MS = DAY_MS;
 
@@ -16,8 +14,7 @@ export async function needsProof(
   player: { readonly hasLogin: boolean; readonly accountIsNew: boolean },
 ): Promise<boolean> {
   if (!player.hasLogin) return false;
-  const { proofAt } = call.principal;
-  if (proofAt !== null && call.at - proofAt <= PROOF_MS) return false;
+  if (isProven(call.principal, call.at)) return false;
   return player.accountIsNew || (await isNewDevice(call));
 }
 

@@ -154,7 +154,7 @@ async function accept(
   const { pack, messages } = deps;
   const amount = minor(input.amount);
   const id = orderId(bucket, `withdraw|${call.operationId}`);
-  const { tier } = now;
+  const { idCheck } = now;
   const needsCheck = now.requestedRecently + amount > pack.verifiedAbove.amount;
   const isHeld = past.isNew;
   const promiseMs = pack.withdrawalPromiseHours * HOUR_MS;
@@ -179,7 +179,7 @@ async function accept(
     created_at: at,
     promise_at: at + promiseMs,
     hold_until: holdUntil,
-    check_until: needsCheck && tier.kind === 'pending' ? tier.decideBy : null,
+    check_until: needsCheck && idCheck.kind === 'pending' ? idCheck.decideBy : null,
     blocks_until: at + promiseMs,
   });
   await addStep(db, { bucket, order_id: id, player_id: playerId }, at, 1000);

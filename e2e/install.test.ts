@@ -93,8 +93,6 @@ describe('the service worker', () => {
 
   test('opens without a network also a page that was never opened before', async () => {
     await controlled();
-    await page.reload();
-    await settleIn();
     await context.setOffline(true);
     await page.goto(`${server.origin}/invite`);
     await page.getByRole('heading', { name: say('portal.invite') }).waitFor();

@@ -15,7 +15,7 @@ export function workerPlugin(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const code = await buildWorker(neededOffline(bundle));
+      const code = await buildWorker(neededOffline(bundle), pageWords(bundle));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
       for (const picture of SCREENSHOTS) {
         const source = readFileSync(resolve(here, `../docs/pictures/${picture}.webp`));
@@ -64,13 +64,29 @@ function neededOffline(bundle: Rolldown.OutputBundle): string[] {
   return [...needed].map((name) => `/${name}`).sort();
 }
 
-async function buildWorker(precached: readonly string[]): Promise<string> {
+/** The file with the texts of all pages, by language: a page needs that of its own. */
+function pageWords(bundle: Rolldown.OutputBundle): Readonly<Record<string, string>> {
+  const files = LANGUAGE_NAMES.map((name) => {
+    const file = Object.values(bundle).find(
+      (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(`words/${name}/pages`),
+    );
+    if (file === undefined) throw new Error(`the build has no page texts in ${name}`);
+    return [name, `/${file.fileName}`] as const;
+  });
+  return Object.fromEntries(files);
+}
+
+async function buildWorker(
+  precached: readonly string[],
+  words: Readonly<Record<string, string>>,
+): Promise<string> {
   const result = await build({
     root: here,
     configFile: false,
     logLevel: 'warn',
     define: {
       PRECACHED: JSON.stringify(precached),
+      PAGE_WORDS: JSON.stringify(words),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

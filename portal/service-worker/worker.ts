@@ -35,9 +35,13 @@ type Pushed = { text(): string } | null;
 declare const self: Scope;
 /** Inserted by the build: the files of the first paint and of every later page. */
 declare const PRECACHED: readonly string[];
+/** Inserted by the build: the file with the texts of all pages, by language. */
+declare const PAGE_WORDS: Readonly<Record<string, string>>;
 
 const PAGES = 'pages';
 const FILES = 'files';
+/** The page texts of the language in which the worker was installed. */
+const WORDS = 'words';
 /** The lobby, and the page for all other addresses: they share one frame. */
 const LOBBY = '/';
 const FRAME = '/service';
@@ -48,12 +52,12 @@ precacheAndRoute(PRECACHED.map((url) => ({ url, revision: null })));
 cleanupOutdatedCaches();
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([LOBBY, FRAME].map(freshPage)));
+  event.waitUntil(Promise.all([LOBBY, FRAME].map(freshPage)).then(keepWords));
 });
 
 self.addEventListener('activate', (event) => {
   // Removes files of an older version that were cached at runtime.
-  event.waitUntil(caches.delete(FILES));
+  event.waitUntil(Promise.all([caches.delete(FILES), dropOldWords()]));
 });
 
 self.addEventListener('message', ({ data }) => {
@@ -99,16 +103,30 @@ async function freshPage(path: string): Promise<void> {
   await keep(path, await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-cache' }));
 }
 
+/** Caches the texts of all pages in the language that the server chose for this player. */
+async function keepWords(): Promise<void> {
+  const page = await (await caches.open(PAGES)).match(LOBBY, { ignoreVary: true });
+  const [, language = ''] = /\bdata-language="?(\w+)/.exec((await page?.text()) ?? '') ?? [];
+  const file = PAGE_WORDS[language];
+  if (file !== undefined) await (await caches.open(WORDS)).add(file);
+}
+
+async function dropOldWords(): Promise<void> {
+  const words = await caches.open(WORDS);
+  const current = new Set(Object.values(PAGE_WORDS));
+  const old = (await words.keys()).filter(({ url }) => !current.has(new URL(url).pathname));
+  await Promise.all(old.map((request) => words.delete(request)));
+}
+
 async function keep(key: string, answer: Response): Promise<void> {
   if (answer.ok && !answer.redirected) await (await caches.open(PAGES)).put(key, answer.clone());
 }
 
 /** File names contain a content hash, so a cached file is always valid. */
 async function keptFile(request: Request): Promise<Response> {
-  const files = await caches.open(FILES);
-  const kept = await files.match(request);
+  const kept = await caches.match(request, { ignoreVary: true });
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await files.put(request, answer.clone());
+  if (answer.ok) await (await caches.open(FILES)).put(request, answer.clone());
   return answer;
 }

@@ -32,7 +32,8 @@ Makes a picture of every screen, dialog and state, for looking at, in .shots/.
   --languages    some of ${LANGUAGE_NAMES.join(', ')}; EN,IN without it, with --check all
   --parts        some of ${Object.keys(PARTS).join(', ')}; all without it
   --stories      the gallery's stories (npm run gallery) instead of a walk through a running app
-  --widths       of the screen in CSS pixels; 360 without it, with --check 320,360,768,1440
+  --widths       of the screen in CSS pixels; 360 without it, with --check 320,360,768,780,1440.
+                 780 is a phone in landscape, 360 high
   --text-sizes   how many times the usual text size; 1 without it, with --check 1,2
   --themes       dark, light or both; dark without it, with --check both
   --check        on each of these screens, lists what axe finds, cut texts, and controls that lie
@@ -67,7 +68,7 @@ function readWanted() {
     languages: (docs ? 'EN' : (values.languages ?? all)).split(',').map(languageNamed),
     parts: values.parts.split(',').map(partNamed),
     screens: screensOf({
-      widths: numbersOf('--widths', values.widths ?? (check ? '320,360,768,1440' : '360')),
+      widths: numbersOf('--widths', values.widths ?? (check ? '320,360,768,780,1440' : '360')),
       textSizes: numbersOf('--text-sizes', values['text-sizes'] ?? (check ? '1,2' : '1')),
       themes: (values.themes ?? (check ? THEMES.join() : 'dark')).split(',').map(themeNamed),
     }),

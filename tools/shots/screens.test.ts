@@ -18,6 +18,7 @@ test('every width is combined with every text size and theme', () => {
 test.each([
   [320, 780],
   [768, 1024],
+  [780, 360],
   [1440, 900],
 ])('a screen of %i pixels is %i high', (width, height) => {
   expect(heightOf({ width, textSize: 1, theme: 'dark' })).toBe(height);

@@ -21,6 +21,9 @@ const HEIGHTS = [
   [Number.POSITIVE_INFINITY, 900],
 ] as const;
 
+/** A phone in landscape; no tablet is as wide. */
+const LANDSCAPE = { width: 780, height: 360 } as const;
+
 /** The browser's default text size. */
 const USUAL_TEXT_PX = 16;
 
@@ -41,6 +44,7 @@ export function nameOfScreen({ width, textSize, theme }: Screen): string {
 }
 
 export function heightOf({ width }: Screen): number {
+  if (width === LANDSCAPE.width) return LANDSCAPE.height;
   return HEIGHTS.find(([upTo]) => width <= upTo)?.[1] ?? HEIGHTS[0][1];
 }
 

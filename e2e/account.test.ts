@@ -99,7 +99,7 @@ test('a login: faults at their fields, the code shown once, the mail confirmed',
   await field(page, 'code').fill(await mailedCode(mail));
   await press(page, say('account.confirmMail'));
   await title(page, say('account.mineTitle'));
-  await dialog(page).getByText('b···@example.org').waitFor();
+  await dialog(page).getByText('n···@example.org').waitFor();
   expect(await dialog(page).innerText()).toContain(name);
   expect(await findings()).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

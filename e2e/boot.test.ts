@@ -138,7 +138,7 @@ test('the first games are pictured when the page is on the screen, before the ap
         all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
       ),
     )
-    .toEqual([true, true, true]);
+    .toEqual([true, true, true, true]);
 });
 
 test('without any input no more script comes within ten seconds than a slow phone can take', async () => {

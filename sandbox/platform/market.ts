@@ -12,7 +12,7 @@ export const MARKETS: Readonly<Partial<Record<string, Market>>> = {
   INR: { money: RUPEES, timeZone: 'Asia/Kolkata' },
   PKR: { money: RUPEES, timeZone: 'Asia/Karachi' },
   BRL: { money: { symbol: 'R$', decimal: ',', group: '.' }, timeZone: 'America/Sao_Paulo' },
-  MXN: { money: { symbol: '$', decimal: ',', group: '.' }, timeZone: 'America/Mexico_City' },
+  MXN: { money: { symbol: '$', decimal: '.', group: ',' }, timeZone: 'America/Mexico_City' },
   NGN: { money: { symbol: '₦', decimal: '.', group: ',' }, timeZone: 'Africa/Lagos' },
 };
 

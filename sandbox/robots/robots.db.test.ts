@@ -96,7 +96,7 @@ test('robots are excluded from all operator figures', async () => {
   const played = (await lives()).reduce((sum, { rounds }) => sum + rounds, 0);
   expect(played).toBeGreaterThan(0);
   await world.advance(2 * 60_000);
-  await settle(world.h);
+  await world.h.app.deps.jobs.settleAll();
   const path = '/v1/house/figures';
   const { data } = await world.h.call<AnswerOf<typeof operatorFigures>>(
     path,

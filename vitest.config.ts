@@ -39,6 +39,7 @@ export default defineConfig({
             'e2e/**',
             'tools/rules/**',
           ],
+          setupFiles: ['tools/testing/no-stubs-left.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
-import { heightOf, setTextSize, USUAL_SCREEN, type Screen } from '../shots/screens.ts';
+import { heightOf, multiplyTextSize, USUAL_SCREEN, type Screen } from '../shots/screens.ts';
 import type { Gallery } from './serve.ts';
 import type { Story } from './stories.ts';
 
@@ -34,7 +34,7 @@ export async function visitStories(of: {
   await context.addCookies([{ name: 'gh_lang', value: language, url }]);
   for (const story of stories) {
     const page = await context.newPage();
-    await setTextSize(page, screen.textSize);
+    await multiplyTextSize(page, screen.textSize);
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await page.goto(gallery.urlOf(story, language));

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { setTextSize, TEXT_PX } from '../testing/text-size.ts';
 
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -23,9 +24,6 @@ const HEIGHTS = [
 
 /** A phone in landscape; no tablet is as wide. */
 const LANDSCAPE = { width: 780, height: 360 } as const;
-
-/** The browser's default text size. */
-const USUAL_TEXT_PX = 16;
 
 /** Returns every combination of widths, text sizes and themes. */
 export function screensOf(of: {
@@ -52,10 +50,10 @@ export function heightOf({ width }: Screen): number {
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Sets the browser's text size setting, as a multiple of the default. */
-export async function setTextSize(page: Page, times: number): Promise<void> {
+export async function multiplyTextSize(page: Page, times: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: times * USUAL_TEXT_PX } });
+  await setTextSize(page, session, times * TEXT_PX);
 }
 
 /**
@@ -80,7 +78,7 @@ export async function onEach(
 async function show(page: Page, screen: Screen, height: number): Promise<void> {
   await page.setViewportSize({ width: screen.width, height });
   await page.emulateMedia({ colorScheme: screen.theme });
-  await setTextSize(page, screen.textSize);
+  await multiplyTextSize(page, screen.textSize);
   await page.evaluate(atRest);
 }
 

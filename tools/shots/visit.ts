@@ -4,7 +4,7 @@ import type { LanguageName } from '@glasshouse/words/languages.ts';
 import type { Values } from '@glasshouse/words/format.ts';
 import { message } from '@glasshouse/words/server.ts';
 import type { RunningApp } from '../chaos/running-app.ts';
-import { heightOf, setTextSize, type Screen } from './screens.ts';
+import { heightOf, multiplyTextSize, type Screen } from './screens.ts';
 
 /** A new guest on a phone, with helpers for pictures. */
 export interface Visit {
@@ -50,7 +50,7 @@ export async function openVisit(of: {
     locale: of.locale,
   });
   const page = await context.newPage();
-  await setTextSize(page, of.screen.textSize);
+  await multiplyTextSize(page, of.screen.textSize);
   page.setDefaultTimeout(30_000);
   const dialog = () => page.locator('dialog[open]').last();
   const say = (key: MessageKey, values?: Values) => message(of.language, key, values);

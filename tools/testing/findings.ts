@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
+import { TEXT_PX, withTextSize } from './text-size.ts';
 import { axeFindings } from './axe.ts';
 import { controlFaults } from './control-faults.ts';
 import { cutTexts } from './cut-texts.ts';
 import { widePage } from './wide-page.ts';
-
-/** The browser's default text size. */
-const USUAL_PX = 16;
 
 /** Returns the faults of the current screen: axe violations, and those of `legibilityFaults`. */
 export async function findings(page: Page): Promise<string[]> {
@@ -16,11 +14,7 @@ export async function findings(page: Page): Promise<string[]> {
 export async function legibilityFaults(page: Page): Promise<string[]> {
   const faults = await geometryFaults(page);
   // Text twice as large, as set in a browser or system (WCAG 2.2, 1.4.4).
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_PX } });
-  const large = await geometryFaults(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: USUAL_PX } });
-  await session.detach();
+  const large = await withTextSize(page, 2 * TEXT_PX, () => geometryFaults(page));
   return [...faults, ...large.map((fault) => `at twice the text size: ${fault}`)];
 }
 

@@ -18,11 +18,31 @@ export const styleRules: readonly CodeRule[] = [
   {
     name: 'a text size in pixels',
     instead: 'say it in rem, so that text follows the size a reader has set',
-    holds: (path) => /^(?:portal|kit|games\/(?:client|\d+))\/.*\.css$/.test(path),
+    holds: (path) => /^(?:portal|kit|games)\/.*\.css$/.test(path),
     part: 'all',
     breach: /\bfont(?:-size)?:[^;]*\dpx/,
     bad: ['.a { font-size: 14px; }', '.a { font: 600 16px/1.2 serif; }'],
     good: ['.a { font-size: 0.875rem; margin: 4px; }'],
+  },
+  {
+    name: 'a text size in pixels in a script',
+    instead: 'set a class or a custom property, and say the size in rem in the style sheet',
+    holds: (path) => /^(?:portal|kit|stage|games)\/.*\.tsx?$/.test(path) && !isTest(path),
+    part: 'all',
+    breach: /\bfont(?:-size|Size)?\b[^;\n]*[\d}]px|\bfontSize\s*[:=]\s*\{?\d/,
+    bad: [
+      "element.style.fontSize = '14px';",
+      "context.font = '600 16px serif';",
+      "element.style.setProperty('font-size', `${16}px`);",
+      "element.style.setProperty('font-size', '14px');",
+      'style={{ fontSize: 14 }}',
+      "element.setAttribute('style', 'font-size: 14px');",
+    ],
+    good: [
+      "element.style.fontSize = '0.875rem';",
+      'readonly font: string;',
+      "element.style.setProperty('--letters', '14');",
+    ],
   },
   {
     name: 'a raw colour outside a palette',

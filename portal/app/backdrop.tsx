@@ -11,7 +11,7 @@ export function Backdrop(): ReactNode {
   return (
     <div className="backdrop" aria-hidden="true">
       <svg className="dome" viewBox="0 0 360 330" fill="none">
-        <g stroke="#9fe0c2" strokeOpacity=".26">
+        <g strokeOpacity=".26">
           <path d="M180-20v350" />
           {RIBS.map((x) => (
             <path
@@ -21,10 +21,7 @@ export function Backdrop(): ReactNode {
           ))}
           <path d="M52 74q128-26 256 0M24 142q156-30 312 0M10 216q170-30 340 0" />
         </g>
-        <path
-          fill="#0c3023"
-          d="M0 92c26 4 33 26 25 44 14 4 18 22 8 34 11 8 8 26-8 30H0zM360 92c-26 4-33 26-25 44-14 4-18 22-8 34-11 8-8 26 8 30h25z"
-        />
+        <path d="M0 92c26 4 33 26 25 44 14 4 18 22 8 34 11 8 8 26-8 30H0zM360 92c-26 4-33 26-25 44-14 4-18 22-8 34-11 8-8 26 8 30h25z" />
       </svg>
       {FLIES.map((name) => (
         <i key={name} className={`fly ${name}`} />

@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactN
   return (
     <div className={styles['paper']}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-        <path d={path} fill="#000" shapeRendering="crispEdges" />
+        <path d={path} shapeRendering="crispEdges" />
       </svg>
     </div>
   );

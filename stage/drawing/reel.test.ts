@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createReel, LANDING_MS } from './reel.ts';
+import { LANDING_MS } from './reel-motion.ts';
+import { createReel } from './reel.ts';
 
 const ROWS = 3;
 const at = fc.integer({ min: 0, max: 20_000 });

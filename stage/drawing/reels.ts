@@ -1,24 +1,19 @@
 import type { Scene } from '../scene.ts';
 import type { Cell } from './board.ts';
 import { createColumn } from './column.ts';
-import { comeInMs, tumbleMs } from './fall.ts';
+import { comeInMs, tumbleMs } from './fall-motion.ts';
+import type { FallingReel } from './fall.ts';
 import { LANDED_MS } from './gestures.ts';
-import { CALM_LANDING_MS, LANDING_MS } from './reel.ts';
+import {
+  hurryLandings,
+  planLandings,
+  RHYTHMS,
+  type Landing,
+  type Landings,
+  type Rhythm,
+} from './landings.ts';
+import { CALM_LANDING_MS, LANDING_MS } from './reel-motion.ts';
 import { createWait } from './wait.ts';
-
-/** Earliest landing of a reel after the start; the others follow one after another. */
-interface Rhythm {
-  readonly shortestMs: number;
-  readonly staggerMs: number;
-}
-
-const RHYTHMS: Readonly<Record<'turn' | 'fall' | 'quick' | 'calm', Rhythm>> = {
-  turn: { shortestMs: 480, staggerMs: 150 },
-  fall: { shortestMs: 420, staggerMs: 70 },
-  quick: { shortestMs: 160, staggerMs: 30 },
-  calm: { shortestMs: 200, staggerMs: 70 },
-};
-const HURRIED_STAGGER_MS = 24;
 
 /** All columns of the board and their joint motion. */
 export interface Reels {
@@ -60,19 +55,75 @@ export interface ReelsOptions {
 const longest = (grid: readonly string[]): number =>
   Math.max(...grid.map((symbols) => symbols.length));
 
-export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions): Reels {
-  const arrival = scene.arrival ?? 'turn';
-  const columns = scene.opening.map((_, reel) => {
+/** One column a reel, each with the symbols in motion from another place on. */
+function columnsOf(scene: Scene, calm: () => boolean): readonly FallingReel[] {
+  return scene.opening.map((_, reel) => {
     const turned = (reel * 3) % scene.passing.length;
     const passing = scene.passing.slice(turned) + scene.passing.slice(0, turned);
-    return createColumn(arrival, passing, calm);
+    return createColumn(scene.arrival ?? 'turn', passing, calm);
   });
+}
+
+/** Moves the columns and notices when one has landed. */
+function createMotions(columns: readonly FallingReel[], landed: (reel: number) => void) {
   const moving = columns.map(() => false);
-  const wait = createWait();
-  /** The next landing and its time; null if there is none. */
-  let landings: ({ readonly symbols: string; readonly at: number } | null)[] = [];
-  let startedAt = 0;
   let lastLanding = -Infinity;
+  return {
+    start(reel: number, now: number): void {
+      columns[reel]?.start(now);
+      moving[reel] = true;
+    },
+    isHeld: (reel: number): boolean => columns[reel]?.speed() === 0 && moving[reel] !== true,
+    /** True while something moves. */
+    update(now: number): boolean {
+      let alive = false;
+      for (const [at, column] of columns.entries()) {
+        if (column.update(now)) alive = true;
+        const down = column.isDown(now);
+        if (moving[at] === true && down) {
+          landed(at);
+          lastLanding = now;
+        }
+        moving[at] = !down;
+      }
+      return alive || now - lastLanding < LANDED_MS;
+    },
+  };
+}
+
+/** A column that does not land has its symbols at once. */
+function landColumn(
+  column: FallingReel,
+  landing: Landing | null,
+  symbols: string,
+  isBack: boolean,
+): void {
+  if (landing === null) column.stand(symbols);
+  else if (isBack) column.back(landing.at);
+  else column.land(landing.symbols, landing.at);
+}
+
+/** Tumbles the columns that lose symbols or show others afterwards. */
+function tumbleColumns(
+  columns: readonly FallingReel[],
+  removed: readonly Cell[],
+  grid: readonly string[],
+  now: number,
+): void {
+  for (const [at, column] of columns.entries()) {
+    const rows = removed.filter(([reel]) => reel === at).map(([, row]) => row);
+    const symbols = grid[at] ?? '';
+    if (rows.length > 0 || symbols !== column.currentSymbols()) column.tumble(rows, symbols, now);
+  }
+}
+
+export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions): Reels {
+  const arrival = scene.arrival ?? 'turn';
+  const columns = columnsOf(scene, calm);
+  const motions = createMotions(columns, landed);
+  const wait = createWait();
+  let landings: Landings = [];
+  let startedAt = 0;
   let instant = false;
 
   const currentSymbols = (): string[] => columns.map((column) => column.currentSymbols());
@@ -81,9 +132,12 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
   const landingMs = (grid: readonly string[]): number =>
     calm() ? CALM_LANDING_MS : arrival === 'turn' ? LANDING_MS : comeInMs(longest(grid));
 
-  function settle(): void {
+  /** Waits for the end of a motion. */
+  async function settled(ms: number): Promise<void> {
+    moves();
+    await wait.for(ms);
     landings = [];
-    update(performance.now());
+    motions.update(performance.now());
   }
 
   function showAtRest(grid: readonly string[]): void {
@@ -95,80 +149,42 @@ export function createReels({ scene, calm, quick, landed, moves }: ReelsOptions)
     const now = performance.now();
     if (instant) return showAtRest(grid);
     const { shortestMs, staggerMs } = rhythm();
-    const first = Math.max(now, startedAt + shortestMs);
-    let last = first;
-    // Held reels do not land: the others land without a gap for them.
-    landings = columns.map((column, reel) => {
-      if (column.speed() === 0 && moving[reel] !== true) return null;
-      const landing = { symbols: grid[reel] ?? '', at: last };
-      last += staggerMs;
-      return landing;
-    });
+    const all = columns.map((_, reel) => grid[reel] ?? '');
+    const firstAt = Math.max(now, startedAt + shortestMs);
+    const plan = planLandings(all, motions.isHeld, firstAt, staggerMs);
+    ({ landings } = plan);
     for (const [at, column] of columns.entries()) {
-      const landing = landings[at];
-      if (landing === null || landing === undefined) column.stand(grid[at] ?? '');
-      else if (isBack) column.back(landing.at);
-      else column.land(landing.symbols, landing.at);
+      landColumn(column, landings[at] ?? null, grid[at] ?? '', isBack);
     }
-    moves();
-    await wait.for(last - staggerMs - now + landingMs(grid));
-    settle();
-  }
-
-  function update(now: number): boolean {
-    let alive = false;
-    for (const [at, column] of columns.entries()) {
-      if (column.update(now)) alive = true;
-      const down = column.isDown(now);
-      if (moving[at] === true && down) {
-        landed(at);
-        lastLanding = now;
-      }
-      moving[at] = !down;
-    }
-    return alive || now - lastLanding < LANDED_MS;
+    await settled(plan.endAt - staggerMs - now + landingMs(grid));
   }
 
   return {
-    update,
+    update: motions.update,
     show: showAtRest,
     start(held) {
       if (instant) return;
       startedAt = performance.now();
-      for (const [at, column] of columns.entries()) {
-        if (held.includes(at)) continue;
-        column.start(startedAt);
-        moving[at] = true;
-      }
+      for (const at of columns.keys()) if (!held.includes(at)) motions.start(at, startedAt);
       moves();
     },
-    slow() {
-      for (const column of columns) column.slow(performance.now());
-    },
+    slow: () => columns.forEach((column) => column.slow(performance.now())),
     rest: () => landAll(currentSymbols(), true),
     stop: (grid) => landAll(grid, false),
     async tumble(removed, grid) {
       if (instant) return showAtRest(grid);
-      const now = performance.now();
-      for (const [at, column] of columns.entries()) {
-        const rows = removed.filter(([reel]) => reel === at).map(([, row]) => row);
-        const symbols = grid[at] ?? '';
-        if (rows.length > 0 || symbols !== column.currentSymbols())
-          column.tumble(rows, symbols, now);
-      }
-      moves();
-      await wait.for(calm() ? CALM_LANDING_MS : tumbleMs(longest(grid)));
-      settle();
+      tumbleColumns(columns, removed, grid, performance.now());
+      await settled(calm() ? CALM_LANDING_MS : tumbleMs(longest(grid)));
     },
     hurry() {
       const now = performance.now();
-      let next = now;
-      for (const [at, landing] of landings.entries()) {
-        if (landing === null || landing.at <= now) continue;
-        columns[at]?.land(landing.symbols, next);
-        next += HURRIED_STAGGER_MS;
+      const hurried = hurryLandings(landings, now);
+      for (const [at, landing] of hurried.landings.entries()) {
+        if (landing !== null) columns[at]?.land(landing.symbols, landing.at);
       }
-      if (next > now) wait.endIn(next - now + landingMs(landings.map((one) => one?.symbols ?? '')));
+      if (hurried.endAt > now) {
+        wait.endIn(hurried.endAt - now + landingMs(landings.map((one) => one?.symbols ?? '')));
+      }
     },
     setInstant(on) {
       instant = on;

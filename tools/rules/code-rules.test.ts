@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codeRules, type CodeRule } from './code-rules.ts';
+import type { CodeRule } from './code-rule.ts';
+import { codeRules } from './code-rules.ts';
 import { only } from './source.ts';
 import { projectFiles, textOf } from './tree.ts';
 
@@ -27,4 +28,29 @@ describe.each(codeRules.map((rule) => [rule.name, rule] as const))('no %s', (_, 
     for (const source of rule.good) expect(brokenAt(rule, source), source).toBeNull();
     expect(files.some(rule.holds)).toBe(true);
   });
+});
+
+test('only kit, palettes and drawings may contain raw colours', () => {
+  const rule = codeRules.find(({ name }) => name === 'a raw colour outside a palette');
+  const held = [
+    'portal/app/backdrop.tsx',
+    'portal/ui/share/places.ts',
+    'portal/ui/qr-code.tsx',
+    'games/client/machine.css',
+    'games/client/hud.ts',
+    'games/77775/scene/life.css',
+    'games/77775/scene/wins.ts',
+    'stage/stage.ts',
+  ];
+  const exempt = [
+    'kit/tokens.css',
+    'portal/ui/art/lamps.tsx',
+    'games/art/paint.ts',
+    'games/77775/scene/art/bee.ts',
+    'games/77775/scene/theme.css',
+    'games/client/world.css',
+  ];
+  for (const path of [...held, ...exempt]) expect(files, path).toContain(path);
+  for (const path of held) expect(rule?.holds(path), path).toBe(true);
+  for (const path of exempt) expect(rule?.holds(path), path).toBe(false);
 });

@@ -1,20 +1,6 @@
 import { isCode, isTest } from './tree.ts';
-import type { Part } from './source.ts';
-
-/** A forbidden code pattern and its replacement. */
-export interface CodeRule {
-  readonly name: string;
-  /** What to use instead; shown with a violation. */
-  readonly instead: string;
-  /** The files it applies to. */
-  readonly holds: (path: string) => boolean;
-  /** The part of a file that is searched; `all` for every character. */
-  readonly part: Part | 'all';
-  readonly breach: RegExp;
-  /** Texts that the rule must match and must not match; used to test the rule. */
-  readonly bad: readonly string[];
-  readonly good: readonly string[];
-}
+import type { CodeRule } from './code-rule.ts';
+import { styleRules } from './style-rules.ts';
 
 /** Files that may read the machine's clock; in the portal and the games the device's clock. */
 const clocks = [
@@ -73,19 +59,6 @@ const fixedWait = new RegExp(
   String.raw`\bwaitForTimeout\b|\bsleep\(\s*\d|` +
     String.raw`\bPromise(?:<\w+>)?\(\s*\(?(?<done>\w+)\)?\s*=>\s*setTimeout\(\s*\k<done>\s*,\s*\d`,
 );
-
-/** Illustrations and palettes: colours that belong to a picture, not to the page. */
-const art = [
-  'portal/ui/art/',
-  'portal/app/backdrop.tsx',
-  // Logos of other services, in their own colours.
-  'portal/ui/share/',
-  // QR readers expect black on white.
-  'portal/ui/qr-code.tsx',
-  // The default palette of the games' page; each title's theme.css overrides it.
-  'games/client/world.css',
-  'games/client/machine.css',
-];
 
 /** This folder contains the forbidden patterns as examples. */
 const isOwn = (path: string): boolean => path.startsWith('tools/rules/');
@@ -190,34 +163,7 @@ export const codeRules: readonly CodeRule[] = [
     bad: ['// oxlint-disable-next-line no-eval', '/* eslint-disable */', '// oxlint-disable x -- '],
     good: ['// oxlint-disable-next-line no-eval -- the page runs nothing else'],
   },
-  {
-    name: 'a text size in pixels',
-    instead: 'say it in rem, so that text follows the size a reader has set',
-    holds: (path) => /^(?:portal|kit|games\/(?:client|\d+))\/.*\.css$/.test(path),
-    part: 'all',
-    breach: /\bfont(?:-size)?:[^;]*\dpx/,
-    bad: ['.a { font-size: 14px; }', '.a { font: 600 16px/1.2 serif; }'],
-    good: ['.a { font-size: 0.875rem; margin: 4px; }'],
-  },
-  {
-    name: 'a raw colour outside kit',
-    instead: 'use a colour of kit/tokens.css, or name it by its use in kit/colours',
-    holds: (path) =>
-      /^(?:portal|stage|games\/client)\/.*\.(?:css|tsx?)$/.test(path) &&
-      !isTest(path) &&
-      !isOneOf(art, path),
-    part: 'all',
-    breach: /(?<![\w&])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|hwb)a?\(\s*\d/i,
-    bad: [
-      '.a { color: #9db8ac; }',
-      '<path fill="#fff" />',
-      "line.setAttribute('stroke', '#e9c46a');",
-      'color: rgb(7 21 15 / 50%);',
-      'color: oklch(70% 0.1 90);',
-      'color: hwb(90 10% 20%);',
-    ],
-    good: ['.a { color: var(--moss); }', 'href="#top"', 'rgb(var(--lamp) / 20%)'],
-  },
+  ...styleRules,
   {
     name: 'a test asleep or alone',
     instead: 'mend it or take it out; what is not there yet has no test yet',

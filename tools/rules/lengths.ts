@@ -14,10 +14,6 @@ export const longFunctions: Readonly<Record<string, number>> = {
   'games/client/testing/fake-server.ts openFakeServer': 136,
   'ledger/replay.ts createReplay': 150,
   'server/features/fairness/seeds.ts createSeeds': 137,
-  'stage/drawing/fall.ts createFall': 105,
-  'stage/drawing/gl-painter.ts createGlPainter': 104,
-  'stage/drawing/reel.ts createReel': 113,
-  'stage/drawing/reels.ts createReels': 120,
   'stage/stage.ts createStage': 95,
   // It runs in a page, so it must be self-contained.
   'tools/testing/control-faults.ts controlFaults': 122,

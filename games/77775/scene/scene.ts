@@ -1,5 +1,6 @@
 import './theme.css';
 import './life.css';
+import './bees.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
 import { music } from './music.ts';

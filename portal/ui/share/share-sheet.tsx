@@ -3,7 +3,7 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { copyText } from '../copy.ts';
 import { toast } from '../toasts.ts';
 import { useText } from '../words.ts';
-import { placesToShare } from './places.ts';
+import { placesToShare, type ServiceId } from './places.ts';
 import * as styles from './share.module.css';
 
 interface ShareSheetProps {
@@ -24,8 +24,8 @@ export function ShareSheet({ url, words, close }: ShareSheetProps): ReactNode {
   return (
     <Dialog sheet title={t('invites.shareTitle')} onClose={close} closeLabel={t('portal.close')}>
       <ul className={styles['places']}>
-        {placesToShare(url, words).map(({ name, href, sign, colour }) => (
-          <li key={name}>
+        {placesToShare(url, words).map(({ id, name, href, sign }) => (
+          <li key={id}>
             <a
               className={styles['place']}
               href={href}
@@ -33,14 +33,14 @@ export function ShareSheet({ url, words, close }: ShareSheetProps): ReactNode {
               rel="noopener noreferrer"
               onClick={close}
             >
-              <Sign path={sign} colour={colour} />
-              {name === 'mail' ? t('invites.shareMail') : name}
+              <Sign path={sign} service={id} />
+              {id === 'mail' ? t('invites.shareMail') : name}
             </a>
           </li>
         ))}
         <li>
           <button type="button" className={styles['place']} onClick={() => void copy()}>
-            <Sign path="M6 12h.01M12 12h.01M18 12h.01" colour="#2b5746" />
+            <Sign path="M6 12h.01M12 12h.01M18 12h.01" service="more" />
             {t('invites.shareMore')}
           </button>
         </li>
@@ -50,15 +50,19 @@ export function ShareSheet({ url, words, close }: ShareSheetProps): ReactNode {
   );
 }
 
-function Sign({ path, colour }: { path: string; colour: string }): ReactNode {
+interface SignProps {
+  readonly path: string;
+  readonly service: ServiceId | 'more';
+}
+
+function Sign({ path, service }: SignProps): ReactNode {
   return (
-    <svg className={styles['sign']} viewBox="0 0 44 44" aria-hidden="true">
-      <circle cx="22" cy="22" r="22" fill={colour} />
+    <svg className={styles['sign']} data-service={service} viewBox="0 0 44 44" aria-hidden="true">
+      <circle cx="22" cy="22" r="22" />
       <path
         transform="translate(10 10)"
         d={path}
         fill="none"
-        stroke="#fff"
         strokeWidth="2.2"
         strokeLinecap="round"
         strokeLinejoin="round"

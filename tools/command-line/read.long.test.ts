@@ -53,7 +53,19 @@ test.each(COMMANDS)('$name --help prints its usage and ends with 0', async (comm
   expect(out.replace(/^(npm (run )?|node )/, '')).toMatch(new RegExp(`^${command.name}\\b`));
 });
 
-test.each(COMMANDS.filter(({ name }) => !TAKE_NO_OPTIONS.includes(name)))(
+/** Starting each takes long; all read their options the same way. */
+const FEW = ['par', 'staff', 'start'];
+const withOptions = COMMANDS.filter(({ name }) => !TAKE_NO_OPTIONS.includes(name));
+
+
+test.each(withOptions)('$name reads its options as the others do', ({ name, line }) => {
+  const [, benchmark] = name.split('bench -- ');
+  const main = line.split(' ').find((word) => word.endsWith('.ts')) ?? '';
+  const file = benchmark === undefined ? main : `tools/bench/${benchmark}/main.ts`;
+  expect(readFileSync(join(checkout, file), 'utf8')).toContain('readCommandLine(');
+});
+
+test.each(withOptions.filter(({ name }) => FEW.includes(name)))(
   '$name ends with one sentence and 2 for an unknown option',
   async ({ line }) => {
     const { code, out, err } = await runLine(line, '--nonsense');

@@ -12,7 +12,7 @@ test.each(LANGUAGE_NAMES)('the sandbox pages in %s use no forbidden word', (lang
 
 describe('the rule refuses in a sandbox page', () => {
   test.each([
-    ['EN', 'Your payout is on its way'],
+    ['EN', 'Top up again'],
     ['IN', 'भुगतान हो गया'],
     ['BR', 'Retirada paga'],
     ['MX', 'Otra cantidad'],

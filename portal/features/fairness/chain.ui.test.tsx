@@ -29,7 +29,7 @@ test('the panes show the hash of the seed in use and keep its seed sealed', asyn
   expect(reveal.queryByText(previous.serverSeed.slice(0, 6))).toBeNull();
 });
 
-test('after a reveal the panes show the new hash, and not the seed of the old one', async () => {
+test('after a reveal the panes show the new hash without the old seed', async () => {
   const { api, press } = await openPortal('/fairness', {
     ...EVERYTHING,
     fairnessSeed: { ...seeds, previous: null },

@@ -26,7 +26,8 @@ const USAGE = `npm run bench -- firstspin [--json]
 Measures the time from opening the link until the reels of the first spin move, on a slow phone:
 medians of three new devices, first and second visit.
   --json  prints the result as JSON
-Exit codes: 0 at most ${COLD_MS} ms on the first visit and ${RETURNING_MS} ms on the second; 1 longer.
+Exit codes: 0 at most ${COLD_MS} ms on the first and ${RETURNING_MS} ms on the second visit;
+1 longer.
 `;
 
 /**

@@ -28,8 +28,8 @@ async function main(settings: Settings): Promise<void> {
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
   process.stdout.write(
-    'npm run migrate\n\nBrings the database to this version as DATABASE_MIGRATION_URL, and gives the ' +
-      'role of DATABASE_URL what the server needs.\n',
+    'npm run migrate\n\nMigrates the database to this version as the user of DATABASE_MIGRATION_URL, ' +
+      'and grants\nthe role of DATABASE_URL the rights that the server needs.\n',
   );
   process.exit(0);
 }

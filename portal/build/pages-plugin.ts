@@ -11,7 +11,7 @@ import { pageHtml } from './page-html.ts';
 import { buildPrerender } from './prerender.ts';
 import { sheetOf, styledChunks } from './styles.ts';
 import { compiledWords } from './words-plugin.ts';
-import { manifestFile } from './worker-plugin.ts';
+import { manifestFile } from './manifest.ts';
 
 const here = resolve(import.meta.dirname, '..');
 

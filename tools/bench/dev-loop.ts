@@ -10,8 +10,9 @@ const BAR_MS = 2_000;
 
 const USAGE = `npm run bench -- dev [--json]
 
-How long npm run dev takes until a saved text shows in an open browser: five times.
-Exit 0: each within two seconds. 1: one was slower.
+Measures five times how long npm run dev takes to show a saved text in an open browser.
+  --json  prints the result as JSON
+Exit codes: 0 at most two seconds each time; 1 longer.
 `;
 
 /**

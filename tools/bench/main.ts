@@ -20,7 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 
 const USAGE = `npm run bench -- ${Object.keys(benches).join('|')} [--json]
 
-Each of them says more with --help.
+Runs a benchmark. npm run bench -- <name> --help describes it.
 `;
 const [which = '', ...args] = process.argv.slice(2);
 const load = benches[which];

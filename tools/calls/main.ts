@@ -7,7 +7,7 @@ import { callTables } from './tables.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm run calls
 
-Writes the portal's tables of calls again from the contract.
+Generates the portal's tables of API calls from the contract.
 `;
 readCommandLine(USAGE, {});
 

@@ -41,7 +41,13 @@ const MOST_PLAYERS = 200;
 
 const USAGE = `npm run chaos -- [--rounds 20] [--players 8] [--only "lock a wallet"] [--json]
 
-Plays under load while something goes wrong in each round. Exit 1: something did not hold.
+Plays, deposits and withdraws under load, with one incident per round. After each round it checks
+that everything acknowledged is stored once, and that the ledger and the provider's statement match.
+  --rounds   the number of rounds
+  --players  the number of players at the same time
+  --only     only the incident of this name
+  --json     prints the result as JSON
+Exit codes: 0 every check passed; 1 a check failed.
 `;
 const { values } = readCommandLine(USAGE, {
   json: { type: 'boolean', default: false },

@@ -11,7 +11,9 @@ import { readCommandLine } from '../command-line/read.ts';
 process.chdir(resolve(import.meta.dirname, '../..'));
 const USAGE = `npm run check -- [--json]
 
-Types, lint, import rules, dead code, format and code rules. Exit 1 when anything fails.
+Runs the type check, lint, import rules, dead code check, format check and code rules.
+  --json  prints the result as JSON
+Exit codes: 0 all passed; 1 one failed.
 `;
 const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } });
 const asJson = values.json;

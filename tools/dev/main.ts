@@ -15,9 +15,9 @@ import { startWebApps } from './web-apps.ts';
  */
 const USAGE = `npm run dev
 
-The portal and the games with hot reload, the server and the sandbox started again when their
-sources change, and accounts to begin with. PORT, GAMES_PORT, MARKET and the other settings count as
-for npm start. The data are in .data/dev, or where DATA_DIR says. Ctrl-C ends it.
+Starts the portal and the games with hot reload, and the server and the sandbox with a restart when
+their sources change, with test accounts. PORT, GAMES_PORT, MARKET and other settings work as for
+npm start. The data is in .data/dev, or in DATA_DIR. Stop it with Ctrl-C.
 `;
 readCommandLine(USAGE, {});
 

@@ -4,6 +4,7 @@ import { operations } from '@glasshouse/contract/index.ts';
 import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
 import { titles } from '@glasshouse/games/index.ts';
+import { WAITING_ORDER, type PageState } from './names.ts';
 import { roundWith } from './rounds.ts';
 
 /** Replaces a game session token: the title and the event to show. */
@@ -35,8 +36,41 @@ export function answerOf(
     gameId === undefined || event === undefined
       ? {}
       : gameAnswer(path, Number.parseInt(gameId, 10), event);
-  const data = typeof answer === 'object' && answer !== null ? { ...answer, ...special } : answer;
+  const waiting = body.includes(WAITING_ORDER) ? { state: 'waiting', paidTime: null } : {};
+  const data =
+    typeof answer === 'object' && answer !== null ? { ...answer, ...special, ...waiting } : answer;
   return { success: 1, msgCode: 'success', msg: '', data };
+}
+
+/** How a request with this answer is responded to in a page's state. */
+export function inState(state: PageState, answer: object): StateAnswer {
+  switch (state) {
+    case 'loading':
+      return { kind: 'wait' };
+    case 'offline':
+      return { kind: 'break' };
+    case 'error':
+      // A final refusal: a temporary one is retried for 15 seconds before the page shows it.
+      return { kind: 'send', value: { success: 0, msgCode: 'not_found', msg: '', data: null } };
+    case 'empty':
+      return { kind: 'send', value: { ...answer, data: withoutRows(answer) } };
+  }
+}
+
+type StateAnswer =
+  | { readonly kind: 'wait' | 'break' }
+  | { readonly kind: 'send'; readonly value: object };
+
+/** The answer's data with empty lists and their total of rows. */
+function withoutRows(answer: object): unknown {
+  const data: unknown = Reflect.get(answer, 'data');
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => {
+      if (Array.isArray(value)) return [key, []];
+      return [key, key === 'total' ? 0 : value];
+    }),
+  );
 }
 
 function gameAnswer(path: string, gameId: number, event: string): object {

@@ -9,7 +9,8 @@ import { marketTime } from '@glasshouse/markets/calendar.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import { answerText } from '@glasshouse/words/server.ts';
-import { answerOf } from './answers.ts';
+import { answerOf, inState } from './answers.ts';
+import { PAGE_STATES, type PageState } from './names.ts';
 import { PART_PATH, type Story } from './stories.ts';
 
 const browserSide = normalizePath(resolve(import.meta.dirname, 'browser'));
@@ -27,11 +28,23 @@ export function examplesPlugin(): Plugin {
         // Checked before the body is read: other requests are left to Vite.
         if (answerOf(method, path, '', {}) === null) return next();
         void text(method === 'POST' ? request : emptyStream()).then((body) => {
-          sendJson(response, answerOf(method, path, body, request.headers));
+          const answer = answerOf(method, path, body, request.headers);
+          const state = stateOf(request.headers.referer);
+          if (answer === null || state === undefined) return sendJson(response, answer);
+          const reply = inState(state, answer);
+          if (reply.kind === 'send') sendJson(response, reply.value);
+          if (reply.kind === 'break') request.socket.destroy();
         });
       });
     },
   };
+}
+
+/** The state in the address of the page that sent the request. */
+function stateOf(referer: string | undefined): PageState | undefined {
+  if (referer === undefined) return undefined;
+  const state = new URL(referer).searchParams.get('state');
+  return PAGE_STATES.find((one) => one === state);
 }
 
 async function* emptyStream(): AsyncGenerator<Buffer> {}

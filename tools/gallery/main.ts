@@ -11,8 +11,10 @@ import { allStories } from './stories.ts';
  */
 const USAGE = `npm run gallery [-- --list [--json]]
 
-Every component, page, dialog, refusal and round event as a story in a browser, on PORT and
-GAMES_PORT until Ctrl-C. --list: prints the stories instead.
+Shows every component, page, page state, dialog, refusal and round event as a story in a browser, on
+PORT and GAMES_PORT. Stop it with Ctrl-C.
+  --list  prints the names of the stories and exits
+  --json  with --list: prints them as JSON
 `;
 const { values } = readCommandLine(USAGE, {
   list: { type: 'boolean', default: false },

@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { operations } from '@glasshouse/contract/index.ts';
 import { titles } from '@glasshouse/games/index.ts';
-import { answerOf, launchTokenOf } from './answers.ts';
+import { PORTAL_PATHS } from '@glasshouse/server/features/site/index.ts';
+import { answerOf, inState, launchTokenOf } from './answers.ts';
+import { DIALOGS, PAGE_STATES, WAITING_ORDER } from './names.ts';
 import { allStories } from './stories.ts';
 
 const stories = allStories();
@@ -14,6 +18,42 @@ test('gallery: there are at least 150 stories, each with a name of its own', () 
 
 test("gallery: the chat's page is among the pages", () => {
   expect(ids).toContain('page/support');
+});
+
+test('gallery: every file of the portal that renders a dialog has a story', () => {
+  const portal = resolve(import.meta.dirname, '../../portal');
+  const files = globSync('**/*.tsx', { cwd: portal })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/(?:^|\/)node_modules\/|\.test\.tsx$/.test(file))
+    .filter((file) => readFileSync(join(portal, file), 'utf8').match(/<Dialog\s/) !== null);
+  expect(files.toSorted()).toEqual([...new Set(Object.values<string>(DIALOGS))].toSorted());
+});
+
+test('gallery: every dialog is in the list of stories', () => {
+  const dialogs = Object.keys(DIALOGS).map((name) => `dialog/${name}`);
+  expect(ids).toEqual(expect.arrayContaining(dialogs));
+});
+
+test.each(PAGE_STATES)('gallery: every page has a story of its state "%s"', (state) => {
+  const pages = ids.filter((id) => id.startsWith('page/') && id.endsWith(`/${state}`));
+  expect(pages).toHaveLength(PORTAL_PATHS.length);
+});
+
+test('gallery: a page without data is answered with empty lists', () => {
+  const answer = answerOf('POST', '/charge/amount/list', '{}', {});
+  expect(inState('empty', answer ?? {})).toMatchObject({
+    kind: 'send',
+    value: { success: 1, data: { options: [], payTypes: [] } },
+  });
+});
+
+test('gallery: a page with an error is answered with a refusal', () => {
+  expect(inState('error', {})).toMatchObject({ kind: 'send', value: { success: 0 } });
+});
+
+test('gallery: a payment that is shown is not paid yet', () => {
+  const answer = answerOf('POST', '/charge/order/info', `{"orderId":"${WAITING_ORDER}"}`, {});
+  expect(answer).toMatchObject({ data: { state: 'waiting' } });
 });
 
 test('gallery: every refusal of the contract is a story', () => {

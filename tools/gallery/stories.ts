@@ -3,7 +3,7 @@ import { operations } from '@glasshouse/contract/index.ts';
 import { COMMON_REFUSALS } from '@glasshouse/contract/envelope.ts';
 import { PORTAL_PATHS } from '@glasshouse/server/features/site/index.ts';
 import { titles } from '@glasshouse/games/index.ts';
-import { COMPONENTS, DIALOGS } from './names.ts';
+import { COMPONENTS, DIALOGS, PAGE_STATES, type PageState } from './names.ts';
 import { eventTypesOf } from './rounds.ts';
 
 /** One story. */
@@ -24,9 +24,12 @@ export function allStories(): readonly Story[] {
   return [
     ...COMPONENTS.map((name) => part('component', name)),
     ...PORTAL_PATHS.map((path) => page(path)),
+    ...PORTAL_PATHS.flatMap((path) => PAGE_STATES.map((state) => page(path, state))),
     // The page in the customer chat's frame.
     page('/support'),
-    ...DIALOGS.map((name) => story('dialog', name, 'portal', `/?story=dialog/${name}`)),
+    ...Object.keys(DIALOGS).map((name) =>
+      story('dialog', name, 'portal', `/?story=dialog/${name}`),
+    ),
     ...Object.keys(COMMON_REFUSALS).map((code) => part('refusal', `any/${code}`)),
     ...Object.entries(operations).flatMap(([name, { refusals }]) =>
       Object.keys(refusals).map((code) => part('refusal', `${name}/${code}`)),
@@ -47,7 +50,15 @@ function part(group: 'component' | 'refusal', name: string): Story {
   return story(group, name, 'portal', `${PART_PATH}?story=${group}/${name}`);
 }
 
-function page(path: string): Story {
-  const address = path.replace(':roundId', SAMPLE.roundId);
-  return story('page', path === '/' ? 'lobby' : path.slice(1), 'portal', address);
+/** The withdrawal that the tracker's page shows. */
+const TRACKED = `orderId=${SAMPLE.withdrawalId}&payType=14`;
+
+function page(path: string, state?: PageState): Story {
+  const name = path === '/' ? 'lobby' : path.slice(1);
+  const search = [
+    ...(path === '/withdrawalTracker' ? [TRACKED] : []),
+    ...(state === undefined ? [] : [`state=${state}`]),
+  ].join('&');
+  const address = path.replace(':roundId', SAMPLE.roundId) + (search === '' ? '' : `?${search}`);
+  return story('page', state === undefined ? name : `${name}/${state}`, 'portal', address);
 }

@@ -11,7 +11,10 @@ import { checkBooks } from './run.ts';
  */
 const USAGE = `npm run ledger:check -- [--json]
 
-Exit 0: the books are right. 1: something differs. 2: they could not be read.
+Recomputes from the journal every balance, wagering requirement, hash chain and order, and compares
+them with what is stored. It only reads.
+  --json  prints the result as JSON
+Exit codes: 0 the ledger is correct; 1 it has a difference; 2 it could not be read.
 `;
 const { values } = readCommandLine(USAGE, { json: { type: 'boolean', default: false } });
 const asJson = values.json;

@@ -7,7 +7,7 @@ import { licenceTable } from './table.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm run licences
 
-Writes the table of packages in LICENSES.md again from package-lock.json.
+Updates the table of packages in LICENSES.md from package-lock.json.
 `;
 readCommandLine(USAGE, {});
 

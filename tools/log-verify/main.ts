@@ -7,11 +7,12 @@ import { verifyLog, type Kept, type LogReport } from './verify-log.ts';
 
 const USAGE = `npm run log:verify -- <origin or folder> [--keep <file>] [--key <name+id+key>] [--seed <hash>] [--json]
 
-Checks the transparency log of a server: signature, entries, tiles.
-  --keep   a file that keeps the checkpoint; the log must begin with what it kept the last time
-  --key    the key to trust; without it the kept one, else the one the log names itself
-  --seed   the hash of a server seed that must be in the log
-Exit 0: all of it is right. 1: something is not. 2: it was not asked rightly.
+Verifies a server's transparency log: signature, entries and tiles.
+  --keep  a file for the checkpoint; the log must be an extension of the last saved checkpoint
+  --key   the key to trust (default: the key in the saved checkpoint, else the log's own)
+  --seed  the hash of a server seed that must be in the log
+  --json  prints the result as JSON
+Exit codes: 0 verified; 1 verification failed; 2 invalid arguments.
 `;
 
 const { values, positionals } = readCommandLine(USAGE, {

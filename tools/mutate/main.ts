@@ -44,8 +44,11 @@ const TARGETS = [
 
 const USAGE = `npm run mutate -- [--limit 60] [--seed 1] [--file settle-spins]
 
-Changes the SQL that moves money in small ways, one at a time, and runs the tests of money on each.
-Prints each change that no test notices, and the share that is noticed.
+Changes the SQL that moves money in small ways, one change at a time, and runs the money tests on
+each. Prints each change that no test fails on, and the share of changes that a test detects.
+  --limit  the maximum number of changes
+  --seed   selects which changes are made
+  --file   only files whose name contains this
 `;
 const { values } = readCommandLine(USAGE, {
   limit: { type: 'string', default: '60' },

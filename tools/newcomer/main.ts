@@ -18,8 +18,11 @@ import { homeOf, runInside, type ProcessMemory, type Running, type Who } from '.
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm run newcomer -- [--as root|newcomer] [--only start|test]
 
-Tries the README's two commands on a bare Debian, on a clone of HEAD, as root and as an ordinary
-user. Needs root, debootstrap and unshare. Exit 1: something did not work.
+Runs the README's two commands on a bare Debian in a clone of HEAD, as root and as an ordinary user.
+Needs root, debootstrap and unshare.
+  --as    only as this user
+  --only  only this command
+Exit codes: 0 both work; 1 a command failed.
 `;
 const { values } = readCommandLine(USAGE, { as: { type: 'string' }, only: { type: 'string' } });
 const users: Who[] = ['root', ordinaryUser];

@@ -11,16 +11,15 @@ const USAGE = `npm run par -- <id | file.json> [--json] [--write | --check]
        npm run par -- --all [--write | --check]
        npm run par -- --docs [--check]
 
-Derives a game's figures from its definition: counted exactly where its mechanics allow.
-  --json   prints them for machines, and as "counts" how many boards of the full cycle pay each
-           win, in whole numbers: of single boards as they land, before free spins, respins or
-           hold and collect
-  --write  writes the PAR sheet of a title, or of all; not with a file
-  --all    derives every title, with the time of each; takes minutes
-  --docs   writes docs/games.md, the figures of all titles, from their sheets
-  --check  writes nothing, only says whether the sheets or docs/games.md are up to date
-Exit 0: done. 1: a sheet or docs/games.md is out of date. 2: the arguments or the definition are
-wrong; each fault is a line.
+Computes a game's figures from its definition; they are exact where its mechanics allow it.
+  --json   prints them as JSON; "counts" has the number of boards of the full cycle for each win, as
+           whole numbers: single boards as they land, before free spins, respins, hold and collect
+  --write  writes the PAR sheet of the title, or of all titles; not for a file
+  --all    computes every title and prints the time of each; takes minutes
+  --docs   writes docs/games.md, the figures of all titles, from their PAR sheets
+  --check  writes nothing; reports whether the PAR sheets or docs/games.md are up to date
+Exit codes: 0 done; 1 a PAR sheet or docs/games.md is out of date; 2 invalid arguments or
+definition, with one line per error.
 `;
 
 /** `npm run par`: derives a game's figures from its definition, and writes a title's PAR sheet. */

@@ -13,7 +13,7 @@ const checkout = resolve(import.meta.dirname, '../..');
 
 const USAGE = `npm run release
 
-Collects the changesets in CHANGELOG.md and gives all packages the next version. Commits nothing.
+Moves the changesets to CHANGELOG.md and sets the next version in all packages. Commits nothing.
 `;
 readCommandLine(USAGE, {});
 

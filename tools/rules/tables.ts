@@ -65,8 +65,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files whose SQL may name tables of other owners, each with its reason. An unneeded entry fails
- * the rule.
+ * Files whose SQL may name tables of other owners, each with its reason (docs/decisions/0014). An
+ * unneeded entry fails the rule.
  */
 export const sharedStatements: Readonly<Record<string, readonly string[]>> = {
   // Posting updates the wallet's balances, and its views show rounds as journal entries.

@@ -26,22 +26,22 @@ import { PARTS, walk } from './walk.ts';
 
 const USAGE = `npm run shots -- [games [id …]] [--languages EN,IN] [--parts lobby,money | --stories]
 
-Makes a picture of every screen, dialog and state, for looking at, in .shots/.
-  games [id …]   only the titles: idle, feature, large win and summary, on three screens, and a
-                 sheet of all for each state and screen; prints which rounds it shows or lacks
-  --languages    some of ${LANGUAGE_NAMES.join(', ')}; EN,IN without it, with --check all
-  --parts        some of ${Object.keys(PARTS).join(', ')}; all without it
-  --stories      the gallery's stories (npm run gallery) instead of a walk through a running app
-  --widths       of the screen in CSS pixels; 360 without it, with --check 320,360,768,780,1440.
+Takes a screenshot of every screen, dialog and state, in .shots/.
+  games [id …]   only the titles: idle, feature, large win and summary, on three screens, with an
+                 overview picture per state and screen; prints which rounds are shown or missing
+  --languages    some of ${LANGUAGE_NAMES.join(', ')} (default EN,IN; with --check all)
+  --parts        some of ${Object.keys(PARTS).join(', ')} (default all)
+  --stories      the stories of npm run gallery instead of the running app
+  --widths       screen widths in CSS pixels (default 360; with --check 320,360,768,780,1440);
                  780 is a phone in landscape, 360 high
-  --text-sizes   how many times the usual text size; 1 without it, with --check 1,2
-  --themes       dark, light or both; dark without it, with --check both
-  --check        on each of these screens, lists what axe finds, cut texts, and controls that lie
-                 over each other, run out of the screen or are covered
-  --json         prints one line of JSON: how much was looked at, and the findings
-  --no-pictures  with --check: only lists
-  --docs         only the pictures of the README, in English, small, in docs/pictures/
-Exit 0: done, nothing found. 1: --check found something. 2: the arguments are wrong.
+  --text-sizes   text sizes as a multiple of the default (default 1; with --check 1,2)
+  --themes       dark, light or both (default dark; with --check both)
+  --check        lists axe findings, cut texts, and controls that overlap, are outside the screen
+                 or are covered, on each of these screens
+  --no-pictures  with --check: takes no screenshots
+  --docs         only the README's pictures, in English, small, in docs/pictures/
+  --json         prints one line of JSON: how many screens, and the findings
+Exit codes: 0 done, no findings; 1 --check has findings; 2 invalid arguments.
 `;
 const { values, positionals } = readCommandLine(USAGE, {
   languages: { type: 'string' },

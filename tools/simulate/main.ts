@@ -12,11 +12,13 @@ import { simulate } from './simulate.ts';
 
 const USAGE = `npm run simulate -- <id | file.json> [--rounds N] [--seed S] [--workers N] [--json]
 
-Plays a title or any definition many times over all cores; the same seed gives the same sums.
-  --rounds   how many, 1000000 without it
+Plays a title, or a definition in a file, many times on all cores. The same seed gives the same
+totals.
+  --rounds   the number of rounds (default 1000000)
   --seed     any text
-  --workers  how many threads, one a core without it
-Exit 0: done. 2: the arguments or the definition are wrong; each fault is a line.
+  --workers  the number of threads (default: one per core)
+  --json     prints the result as JSON
+Exit codes: 0 done; 2 invalid arguments or definition, with one line per error.
 `;
 const MAX_ROUNDS = 1_000_000_000_000;
 

@@ -11,12 +11,12 @@ import { runCommand, StaffError, type StaffResult } from './run-command.ts';
 const USAGE = `npm run staff -- chats|chat|answer|cases|close [--json]
 
 Answers players' chats and closes cases, in the database of DATA_DIR or DATABASE_URL.
-  chats                                    who waits for an answer, the longest wait first
+  chats                                    players waiting for an answer, longest wait first
   chat <player>                            the newest 100 messages of one player
-  answer <player> --by <name> "text"       adds an answer, which the player sees at once
-  cases [--all]                            open cases and what to do next; --all: closed ones too
-  close <case> --by <name> --reason "..."  closes a case and records who and why; it decides nothing
-Exit 0: done. 2: it could not be done.
+  answer <player> --by <name> "text"       sends an answer, which the player sees immediately
+  cases [--all]                            open cases with the next step; --all: also closed ones
+  close <case> --by <name> --reason "..."  closes a case and records who and why; nothing else
+Exit codes: 0 done; 2 invalid arguments or not possible.
 `;
 
 const { values, positionals } = readCommandLine(USAGE, {

@@ -14,9 +14,9 @@ import { onStopRequest } from './stop-requests.ts';
  */
 const USAGE = `npm start
 
-Opens the whole demo on http://127.0.0.1:8080 and keeps it open until Ctrl-C: builds the web apps,
-starts PostgreSQL (or takes DATABASE_URL), the server and the sandbox. Settings are environment
-variables (README.md): PORT, GAMES_PORT, HOST, MARKET, DATA_DIR and more.
+Starts the whole demo on http://127.0.0.1:8080: builds the web apps and starts PostgreSQL (unless
+DATABASE_URL is set), the server and the sandbox. Settings are environment variables (README.md):
+PORT, GAMES_PORT, HOST, MARKET, DATA_DIR and more. Stop it with Ctrl-C.
 `;
 readCommandLine(USAGE, {});
 const progress = new Progress(process.stdout);

@@ -16,9 +16,9 @@ import { slowest, verdict, type Outcome } from './tally.ts';
 const checkout = resolve(import.meta.dirname, '../..');
 const USAGE = `npm test [-- <part of a path> …]
 
-Runs the tests, or the test files whose path contains one of the parts; builds the web apps before.
-The last line is "N passed, N failed". npm run test:unit runs those alone that need nothing but
-Node and take no seconds; npm run check has the code rules.
+Builds the web apps and runs all tests, or the test files whose path contains one of the parts. The
+last line is "N passed, N failed". npm run test:unit runs only the fast tests that need nothing but
+Node; npm run check runs the code rules.
 `;
 const { values, positionals: filters } = readCommandLine(USAGE, {
   unit: { type: 'boolean', default: false },

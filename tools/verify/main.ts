@@ -10,12 +10,13 @@ import { membersOf } from './strict-json.ts';
 
 const USAGE = `npm run verify -- <proof.json> [--log <address>] [--checkpoint <file>] [--key <name+id+key>] [--definition <file>] [--json]
 
-Recomputes a round from its proof, and checks that the operator promised its seed and played it.
-  --log         the app's address, https://play.example.org: its log, definitions and records
-  --checkpoint  what npm run log:verify --keep saved: the log must begin with it
-  --key         the key of the log to trust; without it that of the checkpoint, else the app's own
+Recomputes a round from its proof, and checks that the operator committed to its seed and used it.
+  --log         the app's address, such as https://play.example.org, with its log and definitions
+  --checkpoint  a checkpoint saved by npm run log:verify --keep; the log must be an extension of it
+  --key         the log's key to trust (default: the key in the checkpoint, else the app's own)
   --definition  a saved answer of /v1/definitions/<hash>
-Exit 0: all of it was checked and is right. 1: something is wrong. 2: it could not be found out.
+  --json        prints the result as JSON
+Exit codes: 0 everything is verified; 1 verification failed; 2 it could not be checked.
 `;
 
 const EXITS: Readonly<Record<Finding['result'], number>> = {

@@ -87,16 +87,24 @@ export function glossaryFindings(
     if (text === undefined || term.test(text)) return [];
     return [`${key} does not say the agreed word for "${concept}" (${term.source}): ${text}`];
   });
-  const said = forbidden.flatMap(({ word, say, except = {} }) => {
-    const wrong = texts
-      .filter(([key, text]) => word.test(text) && !Object.hasOwn(except, key))
-      .map(([key, text]) => `${key} says ${word.source}; say ${say}: ${text}`);
-    const idle = Object.keys(except)
+  const idle = forbidden.flatMap(({ word, except = {} }) =>
+    Object.keys(except)
       .filter((key) => !word.test(textOf.get(key) ?? ''))
-      .map((key) => `${key} needs no exception from ${word.source}`);
-    return [...wrong, ...idle];
-  });
-  return [...missing, ...said];
+      .map((key) => `${key} needs no exception from ${word.source}`),
+  );
+  return [...missing, ...forbiddenFindings(texts, forbidden), ...idle];
+}
+
+/** Returns the forbidden words in these texts, each with its key and its replacement. */
+export function forbiddenFindings(
+  texts: readonly (readonly [key: string, text: string])[],
+  forbidden: readonly ForbiddenWord[],
+): string[] {
+  return forbidden.flatMap(({ word, say, except = {} }) =>
+    texts
+      .filter(([key, text]) => word.test(text) && !Object.hasOwn(except, key))
+      .map(([key, text]) => `${key} says ${word.source}; say ${say}: ${text}`),
+  );
 }
 
 /** Returns the words of a text without its placeholder names. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { answerAdConsent, takeArrival } from '../../api/arrival.ts';
+import { reloadAccount } from '../../api/account.ts';
 import { example, say } from '../../testing/fake-api.ts';
 import { ACCOUNT, EVERYTHING, openPortal, type OpenPortal } from '../../testing/open-portal.tsx';
 
@@ -68,4 +69,27 @@ test('withdrawn consent ends it on the same page', async () => {
   await answer(portal);
   await waitFor(() => expect(portal.api.requestsTo('login')).not.toEqual([]));
   for (const name of AD_FIELDS) expect(portal.api.requestsTo('login')[0]).not.toHaveProperty(name);
+});
+
+/** Opens the portal on a new device and returns its first log-in and the one that follows. */
+async function logInTwice(answerOf: 'consent.yes' | 'consent.no') {
+  const { api, press } = await openPortal('/', EVERYTHING, { signedIn: false });
+  await press(say(answerOf));
+  await waitFor(() => expect(screen.queryByText(say('consent.title'))).toBeNull());
+  api.change(ENDING);
+  await reloadAccount();
+  await waitFor(() => expect(api.requestsTo('login')).toHaveLength(2));
+  return api.requestsTo('login');
+}
+
+test('on a new device only the log-in after the consent sends them', async () => {
+  const [first, renewal] = await logInTwice('consent.yes');
+  for (const name of AD_FIELDS) expect(first).not.toHaveProperty(name);
+  for (const name of AD_FIELDS) expect(renewal).toHaveProperty(name);
+});
+
+test('on a new device that refuses neither log-in sends them', async () => {
+  for (const request of await logInTwice('consent.no')) {
+    for (const name of AD_FIELDS) expect(request).not.toHaveProperty(name);
+  }
 });

@@ -23,9 +23,11 @@ const COLD_MS = 6_000;
 const RETURNING_MS = 2_000;
 const USAGE = `npm run bench -- firstspin [--json]
 
-From opening the link until the reels of the first spin move, on a slow phone: medians of three new
-devices, first and second visit.
-Exit 0: at most ${COLD_MS} ms cold and ${RETURNING_MS} ms for a returning player. 1: longer.
+Measures the time from opening the link until the reels of the first spin move, on a slow phone:
+medians of three new devices, first and second visit.
+  --json  prints the result as JSON
+Exit codes: 0 at most ${COLD_MS} ms on the first and ${RETURNING_MS} ms on the second visit;
+1 longer.
 `;
 
 /**

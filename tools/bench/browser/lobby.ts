@@ -45,10 +45,12 @@ const OTHER_PAGE: Bars = { ...LOBBY, performance: 95, lcpMs: Infinity, jsBytes: 
 
 const USAGE = `npm run bench -- lobby [--lang EN] [--page /me] [--json]
 
-The lobby on a slow phone by Lighthouse: medians of three visits in each of the five languages.
---lang: one of them alone, EN, IN, BR, MX or CN. --page: another page of the portal.
-Exit 0: every bar is met (performance 98, other scores 100, LCP 1,000 ms, script 81,920 bytes;
-another page: performance 95, other scores 100). 1: one is not.
+Measures the lobby on a slow phone with Lighthouse: medians of three visits in each language.
+  --lang  only this language: EN, IN, BR, MX or CN
+  --page  another page of the portal
+  --json  prints the result as JSON
+Exit codes: 0 all limits are met (lobby: performance 98, other scores 100, LCP 1,000 ms, JavaScript
+81,920 bytes; other pages: performance 95, other scores 100); 1 one is not.
 `;
 
 /**

@@ -21,13 +21,14 @@ const BARS: Partial<Record<keyof TitleFigures, number>> = {
 
 const USAGE = `npm run bench -- stage [id …] [--json]
 
-Bytes, first frame, script a frame (at play and in the celebration of a drawn win of 100 bets or
-more, there the worst frame too), memory, frames drawn and animations running when idle, a lost
-graphics context, and the time from a press to the first movement at a four times slowed processor,
-of the game page of every listed title or of those named, in a real browser. Each title's figures
-are a line of JSON on the error stream as soon as it is measured. A bench that is stopped or fails
-prints what it has.
-Exit 0: every figure keeps its bar. 1: one does not, or it was stopped.
+Measures the game page of every title, or of those named, in a real browser: bytes, time to the
+first frame, script time per frame (in play, and in the celebration of a drawn win of 100 bets or
+more, there also the slowest frame), memory, frames and animations when idle, recovery from a lost
+graphics context, and the time from a press to the first movement on a four times slower processor.
+Prints each title's figures as a line of JSON on stderr when they are measured; a run that is
+stopped or fails prints what it has.
+  --json  prints the result as JSON
+Exit codes: 0 all limits are met; 1 one is not, or the run was stopped.
 `;
 
 /** `npm run bench -- stage`: the game pages in a real browser at full speed. */

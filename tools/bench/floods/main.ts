@@ -41,9 +41,11 @@ interface Result {
 
 const USAGE = `npm run bench -- floods [--seconds 15] [--json]
 
-How long one player's log-in takes while one address floods the server with log-ins, guests and
-new logins. --seconds: how long each flood lasts, from 1 to 600.
-Exit 0: every log-in succeeded within a second. 1: one did not.
+Measures how long one player's login takes while one address floods the server with logins, guests
+and new logins.
+  --seconds  the length of each flood, from 1 to 600
+  --json     prints the result as JSON
+Exit codes: 0 every login took at most one second; 1 one did not.
 `;
 
 /**

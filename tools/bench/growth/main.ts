@@ -45,9 +45,12 @@ interface Result {
 
 const USAGE = `npm run bench -- growth [--rounds 1000000] [--all 20000000] [--json]
 
-Runs every statement of play, statements and figures over a small and a large history, and compares
-their plans and the rows they read. --rounds: rounds of one player. --all: rounds of all together.
-Twenty million rounds take their time. Exit 0: no statement grows. 1: one does.
+Runs every query of play, statements and figures on a small and a large history, and compares the
+query plans and the rows read. Twenty million rounds take long.
+  --rounds  the rounds of one player
+  --all     the rounds of all players
+  --json    prints the result as JSON
+Exit codes: 0 no query reads more rows on the large history; 1 one does.
 `;
 
 /**

@@ -46,8 +46,10 @@ interface Result {
 
 const USAGE = `npm run bench -- scan [--json]
 
-How fast full cycles of a game are counted, beside the same loop in C (needs a compiler).
-Exit 0: it was measured.
+Measures how fast full cycles of a game are counted, compared to the same loop in C. Needs a C
+compiler.
+  --json  prints the result as JSON
+Exit codes: 0 measured.
 `;
 
 /**

@@ -48,9 +48,12 @@ interface Result {
 
 const USAGE = `npm run bench -- spins [--connections 64] [--seconds 20] [--json]
 
-Settled, durable spins over HTTP (wrk) beside pgbench's TPC-B on the same PostgreSQL; then the books
-are checked. --connections: from 1 to 1024. --seconds: of each load, from 1 to 600. What is not
-installed (wrk, pgbench) leaves its figures null. Exit 0: books ok, every spin answered. 1: not.
+Measures settled, durable spins per second over HTTP (wrk) and pgbench's TPC-B on the same
+PostgreSQL, then checks the ledger. Figures of a program that is not installed are null.
+  --connections  from 1 to 1024
+  --seconds      the length of each load, from 1 to 600
+  --json         prints the result as JSON
+Exit codes: 0 the ledger is correct and every spin was answered; 1 not.
 `;
 
 /**

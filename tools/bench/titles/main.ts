@@ -16,12 +16,14 @@ const SPINS = 100;
 const TITLES: readonly number[] = [
   66_121, 66_122, 66_123, 66_124, 66_125, 66_126, 77_774, 77_775, 77_776, 14_001, 14_004, 14_005,
 ];
-const USAGE = `npm run bench -- titles [--spins n] [--json]
+const USAGE = `npm run bench -- titles [--spins N] [--json]
 
-Plays ${SPINS} spins (or n) of every title in the lobby over the wire, verifies each round
-as npm run verify does with the app's log, and checks the books.
-Exit 0: the lobby has all of ${TITLES.join(', ')}, every round is verified and the books balance.
-1: not so.
+Plays every title in the lobby over the API, verifies each round as npm run verify does with the
+app's log, and checks the ledger.
+  --spins  spins per title (default ${SPINS})
+  --json   prints the result as JSON
+Exit codes: 0 the lobby has all of ${TITLES.join(', ')}, every round is verified and the ledger is
+correct; 1 not.
 `;
 
 interface TitleResult {

@@ -69,7 +69,7 @@ export function LobbyPage(): ReactNode {
         </div>
       )}
       <div className={styles['slides']}>
-        <Carousel games={games} account={player} />
+        <Carousel banners={lobby?.banners} games={games} account={player} />
       </div>
       {hydrated ? (
         <Suspense fallback={<TickerSlot />}>

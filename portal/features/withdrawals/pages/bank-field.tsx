@@ -60,7 +60,8 @@ interface BankDialogProps {
   readonly chosen: (bankName: string) => void;
 }
 
-function BankDialog({ close, chosen }: BankDialogProps): ReactNode {
+/** The market's banks, with a search. */
+export function BankDialog({ close, chosen }: BankDialogProps): ReactNode {
   const t = useText();
   const [sought, setSought] = useState('');
   const banks = useQuery({

@@ -15,6 +15,7 @@ import {
   amountsOnWire,
   type Looking,
 } from '@glasshouse/portal/features/withdrawals/testing/shown.ts';
+import { signedInPhone } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 /**
@@ -55,7 +56,7 @@ describe.each(['IN', 'BR'] as const)('in the market %s', (code) => {
 
   /** A visitor in this state. */
   async function visitor(state: DecidedState) {
-    const { page, of: guest, context } = await desk.visit('/service');
+    const { page, of: guest, context } = await signedInPhone(desk.browser, desk.world.h);
     const of = state.needsProof === true ? await withLogin(desk, page, guest) : guest;
     await state.arrange({ world: desk.world, code }, of);
     return { page, of, leave: () => context.close() };

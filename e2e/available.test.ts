@@ -6,7 +6,7 @@ import { scriptedProvider } from '@glasshouse/server/features/withdrawals/testin
 import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { must, newGuest, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { openListeningServer } from '@glasshouse/portal/testing/listening-server.ts';
-import { openVisitor } from '@glasshouse/portal/testing/visitor.ts';
+import { signedInPhone } from '@glasshouse/portal/testing/visitor.ts';
 import {
   amountInClosing,
   amountInDialog,
@@ -54,7 +54,7 @@ describe.each(MARKET_CODES)('in the market %s', (code) => {
   afterAll(() => close());
 
   async function visit() {
-    const { page, context, of } = await openVisitor(browser, `${origin}/service`);
+    const { page, context, of } = await signedInPhone(browser, bank.h);
     return { at: { page, origin, pack }, of, leave: () => context.close() };
   }
 

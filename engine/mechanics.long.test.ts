@@ -51,7 +51,7 @@ describe.each(['lines', 'ways', 'anywhere', 'clusters'] as const)('a game of %s'
         expect(factsOf(definition, events)).toEqual(plainRound(definition, stake, second.draw));
         expect(first.position()).toBe(second.position());
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 });
@@ -63,7 +63,7 @@ describe('a round of any mechanic', () => {
       for (const event of play(definition, seed)) seen.add(event.type);
     });
     // The rarest events need many games; the seed is fixed, so every run sees the same games.
-    fc.assert(see, { numRuns: 3000, seed: 1 });
+    fc.assert(see, { numRuns: 2000, seed: 1 });
     expect([...seen].toSorted()).toEqual(KINDS.toSorted());
   });
 
@@ -78,7 +78,7 @@ describe('a round of any mechanic', () => {
         }
         expect(events.at(-1)).toEqual({ type: 'roundEnd', winMinor: sum });
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 
@@ -101,7 +101,7 @@ describe('a round of any mechanic', () => {
           expect(play(definition, seed, n)).toEqual(times);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -128,7 +128,7 @@ describe('a round of any mechanic', () => {
         };
         expect(play(other, seed).at(-1)).toEqual(play(definition, seed).at(-1));
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
   });
 
@@ -143,7 +143,7 @@ describe('a round of any mechanic', () => {
           if ('grid' in event) grid = event.grid;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -161,7 +161,7 @@ describe('a round of any mechanic', () => {
         const cells = definition.rows * definition.strips.length;
         expect(many('holdSpin')).toBeLessThanOrEqual((holdAndCollect?.spins ?? 0) * (cells + 1));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -182,7 +182,7 @@ describe('a round of any mechanic', () => {
         const after = events.slice(at + 1, -1).map((event) => event.type);
         expect(after.filter((type) => type !== 'freeGamesEnd')).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     );
     expect(capped).toBeGreaterThan(0);
   });
@@ -212,7 +212,7 @@ describe('lines that pay both ways', () => {
         }
         check();
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     expect(across).toBeGreaterThan(0);
   });
@@ -238,7 +238,7 @@ describe('a tumble', () => {
           if ('grid' in event) grid = event.grid;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     expect(tumbles).toBeGreaterThan(0);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Draw } from './stream.ts';
 import { seededStream } from './testing/draws.ts';
 
-const DRAWS = 10_000_000;
+const DRAWS = 4_000_000;
 /** z-values: two-sided 99 % and one-sided 99 % of the normal distribution. */
 const Z_TWO_SIDED = 2.5758;
 const Z_ONE_SIDED = 2.3263;
@@ -81,7 +81,7 @@ function passes(statistics: Statistics, n: number): void {
 
 describe('draws of the published stream', () => {
   test(
-    'ten million draws pass chi-square, runs and serial correlation at 99 %',
+    'four million draws pass chi-square, runs and serial correlation at 99 %',
     { timeout: 300_000 },
     () => {
       passes(statisticsOf(seededStream(SEED, 'statistics', 1).draw, 34, DRAWS), 34);

@@ -25,6 +25,6 @@ export default defineConfig({
     // A worker loads the portal once; each test opens it again (testing/open-portal.tsx).
     isolate: false,
     setupFiles: ['portal/testing/set-up-dom.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

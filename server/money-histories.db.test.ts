@@ -27,7 +27,7 @@ const HISTORIES = Number(process.env['HISTORIES'] ?? 4);
 const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_118);
 /** Histories that run concurrently, step by step: each side needs its connections. */
 const AT_ONCE = 6;
-const ACTIONS = 200;
+const ACTIONS = 120;
 
 let world: World;
 beforeAll(async () => {

@@ -65,7 +65,7 @@ describe('a game’s figures', () => {
           expect(par.hitRate.fraction).toBe(fractionText(all.paying));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -79,7 +79,7 @@ describe('a game’s figures', () => {
         expect(bySymbol).toBeCloseTo(par.return.decimal, 9);
         expect(byFeature).toBeCloseTo(par.return.decimal, 9);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 
@@ -98,7 +98,7 @@ describe('a game’s figures', () => {
         ),
       );
     const free = withLimit(null);
-    const high = withLimit(200);
+    const high = withLimit(120);
     expect(free.return.decimal).toBeCloseTo(high.return.decimal, 9);
     expect(free.variance.decimal).toBeCloseTo(high.variance.decimal, 6);
     expect(free.freeGames?.averageGames).toBeCloseTo(high.freeGames?.averageGames ?? 0, 9);

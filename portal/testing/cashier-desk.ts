@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import {
@@ -17,6 +17,7 @@ export type { Visitor } from './visitor.ts';
 export interface CashierDesk {
   readonly world: AppWithProvider;
   readonly origin: string;
+  readonly browser: Browser;
   /** Opens this page for a new signed-in guest, in this language (default: English). */
   visit(
     path: string,
@@ -47,6 +48,7 @@ export async function openCashierDesk(market: MarketCode = 'IN'): Promise<Cashie
   return {
     world,
     origin,
+    browser,
     visit: (path, remembers, locale) => openVisitor(browser, origin + path, remembers, locale),
     shown: (page, text) =>
       until(async () => {

@@ -167,7 +167,7 @@ export async function arrival(
     gh_session: JSON.stringify(session),
   });
   const { page } = visitor;
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   await onLobby(page);
   // The account is known: an order that is made from now on is not announced as an earlier one.
   await page.getByText('3,500.00').first().waitFor();

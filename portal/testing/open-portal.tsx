@@ -88,7 +88,7 @@ export const EVERYTHING: FakeCalls = {
 };
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 25_000,
   // The whole page in an error message is too long to read.
   getElementError: (text) => new Error(text?.split('\n')[0] ?? ''),
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
-import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
+import { newGuest, type ApiClient, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 
@@ -41,15 +41,7 @@ export async function openVisitor(
   remembers: Readonly<Record<string, string>> = UNDISTURBED,
   locale = 'en',
 ): Promise<Visitor> {
-  const context = await browser.newContext({ ...PHONE, locale });
-  const test = TestRunner.getCurrentTest();
-  // Of tests that run beside each other, the runner does not say which one this is.
-  if (test !== undefined && test.concurrent !== true) onTestFinished(() => context.close());
-  await context.addInitScript((kept) => {
-    for (const [key, text] of Object.entries(kept)) {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
-    }
-  }, remembers);
+  const context = await newPhone(browser, remembers, locale);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -64,6 +56,39 @@ export async function openVisitor(
     faults,
     findings: () => axeFindings(page),
   };
+}
+
+/**
+ * Signs a new guest in over the API, and returns a phone with this session that has opened no page
+ * yet: the first page it opens finds a player in any state, as on a later visit.
+ */
+export async function signedInPhone(
+  browser: Browser,
+  h: ApiClient,
+): Promise<Pick<Visitor, 'page' | 'context' | 'of'>> {
+  const of = await newGuest(h);
+  const { token, userId } = of;
+  const session = { userId, token, nick: userId, isRegister: 0, loginName: null };
+  const remembers = { ...UNDISTURBED, gh_session: JSON.stringify(session) };
+  const context = await newPhone(browser, remembers, 'en');
+  return { page: await context.newPage(), context, of };
+}
+
+async function newPhone(
+  browser: Browser,
+  remembers: Readonly<Record<string, string>>,
+  locale: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PHONE, locale });
+  const test = TestRunner.getCurrentTest();
+  // Of tests that run beside each other, the runner does not say which one this is.
+  if (test !== undefined && test.concurrent !== true) onTestFinished(() => context.close());
+  await context.addInitScript((kept) => {
+    for (const [key, text] of Object.entries(kept)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+    }
+  }, remembers);
+  return context;
 }
 
 /**

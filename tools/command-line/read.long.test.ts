@@ -57,7 +57,6 @@ test.each(COMMANDS)('$name --help prints its usage and ends with 0', async (comm
 const FEW = ['par', 'staff', 'start'];
 const withOptions = COMMANDS.filter(({ name }) => !TAKE_NO_OPTIONS.includes(name));
 
-
 test.each(withOptions)('$name reads its options as the others do', ({ name, line }) => {
   const [, benchmark] = name.split('bench -- ');
   const main = line.split(' ').find((word) => word.endsWith('.ts')) ?? '';

@@ -29,7 +29,9 @@ test(
     // No board leads to free games, in which respins could not be counted.
     const freeGames = { awards: { 3: 1 }, multiplier: 1, limit: 1 };
     const symbols = [...small.symbols, { code: 'S', name: 'scatter', kind: 'scatter' }];
-    const definition = checkDefinition({ ...small, symbols, features: { respins, freeGames } });
+    // Ten units a bet: with wins of tenths of it, fewer rounds reach the interval.
+    const tenths = { ...small, mechanics: { ...small.mechanics, stakeUnits: 10 } };
+    const definition = checkDefinition({ ...tenths, symbols, features: { respins, freeGames } });
     const par = await derivePar(definition);
     expect(par).toMatchObject({ exact: false, return: { fraction: null }, sample: null });
     expect(par.method).toContain('respins beside free games');
@@ -38,8 +40,8 @@ test(
     expect(half).toBeLessThan(0.001 + 1e-12);
     // A respin is a separate spin on the first two reels, once in 11 rounds. Its mean equals that
     // of a board whose last reel shows the wild.
-    const without = parFigures(checkDefinition(small)).return.decimal;
-    const again = parFigures(checkDefinition({ ...small, strips: ['AAB', 'ABA', 'W'] }));
+    const without = parFigures(checkDefinition(tenths)).return.decimal;
+    const again = parFigures(checkDefinition({ ...tenths, strips: ['AAB', 'ABA', 'W'] }));
     const exact = without + again.return.decimal / 11;
     expect(Math.abs(par.return.decimal - exact)).toBeLessThan(half * 1.5);
     expect(await derivePar(definition)).toEqual(par);

@@ -130,7 +130,7 @@ test('after random actions, bonus, wagering and cash match the model', async () 
         await expectBooksRight(world.db, player);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

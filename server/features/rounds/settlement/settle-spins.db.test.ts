@@ -268,7 +268,7 @@ test('settling in batches equals settling one by one', async () => {
         expect(await stored(idOf(run, index))).toEqual(expected(model));
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
   await expectBooksBalance(client);
 }, 240_000);

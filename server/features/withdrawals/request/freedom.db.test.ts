@@ -21,7 +21,7 @@ import { newPerson, openWorld, type Person, type World } from '../testing/freedo
  */
 
 /** Random histories of each pack. */
-const HISTORIES = Number(process.env['FREEDOM_HISTORIES'] ?? 4);
+const HISTORIES = Number(process.env['FREEDOM_HISTORIES'] ?? 2);
 /** The first group's seed in the first pack. */
 const SEED = Number(process.env['FREEDOM_SEED'] ?? 20_261_124);
 /** Distance of the packs' seeds, so that each pack has histories of its own. */

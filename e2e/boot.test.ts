@@ -8,6 +8,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
+import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 import { PHONE } from '@glasshouse/portal/testing/visitor.ts';
 
 let server: ListeningServer;
@@ -27,6 +28,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext(PHONE);
+  await context.addInitScript(WITHOUT_WEBGL);
   page = await context.newPage();
   faults = [];
   page.on('pageerror', (error) => faults.push(error.message));

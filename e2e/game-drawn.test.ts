@@ -5,7 +5,6 @@ import {
   openStepped,
   openWorkbench,
   type Workbench,
-  WITHOUT_WEBGL,
 } from '@glasshouse/games/client/testing/stepped.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -25,10 +24,10 @@ const events: readonly RoundEvent[] = [
 ];
 
 test.each([
-  ['WebGL', ''],
-  ['Canvas 2D', WITHOUT_WEBGL],
-])('the reels are drawn with %s', async (_, script) => {
-  const game = await openStepped(bench, 'no-preference', script);
+  ['WebGL', true],
+  ['Canvas 2D', false],
+])('the reels are drawn with %s', async (_, webgl) => {
+  const game = await openStepped(bench, 'no-preference', { webgl });
   await game.load();
   await game.spin({ winMinor: WON, events: [...events] });
   await game.reach(1);

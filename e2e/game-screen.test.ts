@@ -7,6 +7,7 @@ import {
   type FakeServer,
 } from '@glasshouse/games/client/testing/fake-server.ts';
 import { roundOf, type RoundKind } from '@glasshouse/games/client/testing/rounds.ts';
+import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 
 /** The game page's rendering, sizes, keyboard, and embedding in the portal. */
@@ -44,12 +45,14 @@ interface Opening {
   readonly motion?: 'reduce' | 'no-preference';
   readonly language?: string;
   readonly script?: string;
+  readonly webgl?: true;
 }
 
 /** Opens the game like the portal. Most tests use reduced motion: the content is the same. */
-async function open({ motion = 'reduce', language = 'EN', script }: Opening = {}) {
+async function open({ motion = 'reduce', language = 'EN', script, webgl }: Opening = {}) {
   server = await openFakeServer(dist);
   context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
+  if (webgl === undefined) await context.addInitScript(WITHOUT_WEBGL);
   page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
   if (script !== undefined) await page.addInitScript({ content: script });
@@ -85,6 +88,7 @@ async function spin(kind: RoundKind): Promise<void> {
 
 test('a lost graphics context comes back and is drawn on', async () => {
   await open({
+    webgl: true,
     script: `window.drawn = 0;
       for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced']) {
         const draw = WebGL2RenderingContext.prototype[name];
@@ -136,6 +140,7 @@ describe('the portal', () => {
   async function openFramed(): Promise<string[]> {
     server = await openFakeServer(dist);
     context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+    await context.addInitScript(WITHOUT_WEBGL);
     page = await context.newPage();
     const messages: string[] = [];
     await page.exposeFunction('report', (message: string) => messages.push(message));

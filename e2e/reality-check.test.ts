@@ -10,6 +10,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
+import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
@@ -35,6 +36,7 @@ async function playing(minutes: number): Promise<Page> {
     locale: 'en',
     reducedMotion: 'reduce',
   });
+  await context.addInitScript(WITHOUT_WEBGL);
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, UNDISTURBED);

@@ -11,6 +11,7 @@ import {
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { dialogsClosed, PHONE, settled } from '@glasshouse/portal/testing/visitor.ts';
+import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
@@ -30,6 +31,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext(PHONE);
+  await context.addInitScript(WITHOUT_WEBGL);
   page = await openPage();
 });
 

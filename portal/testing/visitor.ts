@@ -4,6 +4,7 @@ import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import { newGuest, type ApiClient, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
+import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 
 /** A guest on a separate phone. */
 export interface Visitor {
@@ -83,6 +84,7 @@ async function newPhone(
   const test = TestRunner.getCurrentTest();
   // Of tests that run beside each other, the runner does not say which one this is.
   if (test !== undefined && test.concurrent !== true) onTestFinished(() => context.close());
+  await context.addInitScript(WITHOUT_WEBGL);
   await context.addInitScript((kept) => {
     for (const [key, text] of Object.entries(kept)) {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, text);

@@ -4,13 +4,17 @@ import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 import { LAUNCH, openFakeServer, type FakeServer } from './fake-server.ts';
 
 /** The built client and a browser, for the tests of one file. */
 export interface Workbench {
   readonly dist: string;
   readonly browser: Browser;
-  /** A phone with reduced motion that draws 16 frames a second: what it shows is the same. */
+  /**
+   * A phone with reduced motion that draws 16 frames a second, without WebGL: what it shows is the
+   * same.
+   */
   openPhone(options?: BrowserContextOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 }
@@ -27,6 +31,7 @@ export async function openWorkbench(): Promise<Workbench> {
         reducedMotion: 'reduce',
         ...options,
       });
+      await context.addInitScript(WITHOUT_WEBGL);
       await context.addInitScript(drawFewFrames, FRAME_MS);
       return context;
     },
@@ -70,20 +75,15 @@ const STEP_MS = 100;
 /** More steps than any round needs. */
 const MAX_STEPS = 1500;
 
-/** A script that disables WebGL in a page. */
-export const WITHOUT_WEBGL = `const get = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-    return kind === 'webgl2' ? null : get.call(this, kind, ...more); };`;
-
-/** Opens a game with a fake clock; `script` runs in its page before anything else. */
+/** Opens a game with a fake clock; by default it draws without WebGL. */
 export async function openStepped(
   { browser, dist }: Workbench,
   motion: 'reduce' | 'no-preference',
-  script = '',
+  { webgl = false } = {},
 ): Promise<SteppedGame> {
   const server = await openFakeServer(dist);
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: motion });
-  if (script !== '') await context.addInitScript({ content: script });
+  if (!webgl) await context.addInitScript(WITHOUT_WEBGL);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

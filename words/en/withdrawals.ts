@@ -57,7 +57,7 @@ export const withdrawals = {
   'withdrawals.to': 'To',
   'withdrawals.usuallyTakes': 'Usually takes',
   'withdrawals.takenFrom':
-    'Fee and tax, if any, are deducted from the withdrawal. You never pay anything in.',
+    'Fee and tax, if any, are deducted from the withdrawal. There is nothing else to pay.',
   'withdrawals.confirmNow': 'Confirm',
   'withdrawals.notNow': 'Not now',
   'withdrawals.newQuote': 'The last quote has expired. Please check the new one.',

@@ -62,7 +62,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.to': 'Para',
   'withdrawals.usuallyTakes': 'Suele tardar',
   'withdrawals.takenFrom':
-    'La comisión y el impuesto, si los hay, se descuentan del retiro. Nunca pagas nada antes.',
+    'La comisión y el impuesto, si los hay, se descuentan del retiro. No hay nada más que pagar.',
   'withdrawals.confirmNow': 'Confirmar',
   'withdrawals.notNow': 'Ahora no',
   'withdrawals.newQuote': 'Las cifras anteriores vencieron. Revisa las nuevas.',

@@ -109,7 +109,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.mixed': 'कोई भी कॉम्बिनेशन',
   'stage.pays.anyPosition': 'लाइन पर कहीं भी हो, गिना जाता है।',
   'stage.pays.notInFreeGames': 'फ़्री स्पिन में यह जीत गुना नहीं होती।',
-  'stage.pays.averageBonus': 'यह बोनस अपने औसत पर है: हर बार इतना ही मिलता है।',
+  'stage.pays.averageBonus': 'बोनस फ़ीचर, औसत रकम पर: हर बार इतना ही मिलता है।',
   'stage.pays.wildAll': 'हर दूसरे सिंबल की जगह लेता है',
   'stage.pays.wildSome': 'इनकी जगह लेता है: {symbols}',
   'stage.pays.wildTimes': 'जिस जीत में हो, उसे {multiplier} गुना करता है।',

@@ -58,7 +58,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.receive': 'आपको मिलेगा',
   'withdrawals.to': 'खाता',
   'withdrawals.usuallyTakes': 'आम तौर पर लगने वाला समय',
-  'withdrawals.takenFrom': 'फ़ीस और टैक्स, अगर हों, निकासी से कटते हैं। आपको कभी कोई रकम नहीं देनी पड़ती।',
+  'withdrawals.takenFrom': 'फ़ीस और टैक्स, अगर हों, निकासी से कटते हैं। इसके अलावा आपको कुछ नहीं देना है।',
   'withdrawals.confirmNow': 'पुष्टि करें',
   'withdrawals.notNow': 'अभी नहीं',
   'withdrawals.newQuote': 'फ़ीस और टैक्स की पिछली जानकारी पुरानी हो गई है। कृपया नई देख लें।',

@@ -61,7 +61,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.to': 'Para',
   'withdrawals.usuallyTakes': 'Costuma levar',
   'withdrawals.takenFrom':
-    'Tarifa e imposto, se houver, são descontados do saque. Você nunca paga nada antes.',
+    'Tarifa e imposto, se houver, são descontados do saque. Não há mais nada a pagar.',
   'withdrawals.confirmNow': 'Confirmar',
   'withdrawals.notNow': 'Agora não',
   'withdrawals.newQuote': 'Os valores anteriores expiraram. Confira os novos.',

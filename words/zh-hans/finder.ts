@@ -26,7 +26,7 @@ export const finder: Readonly<Record<FinderKey, string>> = {
   'finder.linesBoth': '{lines, plural, other {# 条赔付线}}，从两侧起',
   'finder.ways': '全路赢法：从左起相邻转轮上出现同一图案，不限行',
   'finder.anywhere': '同一图案达到数量即可，不限位置',
-  'finder.clusters': '集群赔付：同一图案的格子相连',
+  'finder.clusters': '相连赔付：同一图案的格子彼此相邻',
   'finder.freeGames': '免费旋转',
   'finder.tumbles': '消除',
   'finder.expandingWilds': '扩展百搭',

@@ -56,7 +56,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.receive': '您将收到',
   'withdrawals.to': '收款账户',
   'withdrawals.usuallyTakes': '通常用时',
-  'withdrawals.takenFrom': '手续费和税款（如有）从提现金额中扣除，从不需要另外付款。',
+  'withdrawals.takenFrom': '手续费和税款（如有）从提现金额中扣除，无需另外付款。',
   'withdrawals.confirmNow': '确认',
   'withdrawals.notNow': '暂不',
   'withdrawals.newQuote': '之前的报价已失效，请查看新的报价。',

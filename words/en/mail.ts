@@ -18,7 +18,8 @@ export const mail = {
   'push.limits': 'Your limits',
   'push.limits.text': 'A limit was changed on another device. Open your limits to see it.',
   'push.withdrawal': 'Your withdrawal',
-  'push.step.1100': 'On hold: new withdrawal account. If this was not you, open Glasshouse and cancel it.',
+  'push.step.1100':
+    'On hold: new withdrawal account. If this was not you, open Glasshouse and cancel it.',
   'push.step.1300': 'It is waiting for its turn.',
   'push.step.1400': "ID verification in progress. You don't have to do anything.",
   'push.step.1800': 'Our team is checking it. Open the withdrawal to see when we decide.',

@@ -19,7 +19,8 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'push.limits': 'Tus límites',
   'push.limits.text': 'Un límite cambió en otro dispositivo. Abre tus límites para verlo.',
   'push.withdrawal': 'Tu retiro',
-  'push.step.1100': 'Está retenido: la cuenta de retiro es nueva. Si no fuiste tú, abre Glasshouse y cancélalo.',
+  'push.step.1100':
+    'Está retenido: la cuenta de retiro es nueva. Si no fuiste tú, abre Glasshouse y cancélalo.',
   'push.step.1300': 'Está esperando su turno.',
   'push.step.1400': 'Verificación de identidad en curso. No tienes que hacer nada.',
   'push.step.1800': 'Nuestro equipo lo está revisando. Abre el retiro para ver cuándo decidimos.',

@@ -19,7 +19,8 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'push.limits': 'Seus limites',
   'push.limits.text': 'Um limite foi alterado em outro aparelho. Abra seus limites para ver.',
   'push.withdrawal': 'Seu saque',
-  'push.step.1100': 'Está retido: a conta de saque é nova. Se não foi você, abra o Glasshouse e cancele.',
+  'push.step.1100':
+    'Está retido: a conta de saque é nova. Se não foi você, abra o Glasshouse e cancele.',
   'push.step.1300': 'Está aguardando a vez.',
   'push.step.1400': 'Verificação de identidade em andamento. Você não precisa fazer nada.',
   'push.step.1800': 'Nossa equipe está analisando. Abra o saque para ver quando decidimos.',

@@ -149,7 +149,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.rows.text': 'Cada rolo mostra de {least} a {most} fileiras, sorteadas a cada rodada.',
   'stage.hold.text':
     '{from} ou mais moedas ficam presas, e as outras posições giram em busca de mais moedas. Cada moeda nova reinicia as rodadas em {spins}. Quando as rodadas acabam, ou a grade enche, todas as moedas são pagas.',
-  'stage.hold.chance': 'Em cada rodada, uma posição vazia mostra uma moeda em {coins} de {of} casos.',
+  'stage.hold.chance':
+    'Em cada rodada, uma posição vazia mostra uma moeda em {coins} de {of} casos.',
   'stage.hold.fullGrid': 'A grade cheia paga {amount} a mais.',
   'stage.hold.values': 'Valor das moedas e frequência:',
   'stage.lines': 'Linhas',

@@ -95,7 +95,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.method.draw': '每次抽取使用下一个数字。会使某个结果更易出现的数字被跳过。',
   'fairness.method.drawCode': '抽取的公式',
   'fairness.method.definition':
-    '转轮、赔付和玩法都写在游戏规则里，规则以其 JSON（成员按文本排序、无空格）的 {sha} 命名。用过的规则永久保留。',
+    '转轮、赔付表和玩法都写在游戏规则里，规则以其 JSON（成员按文本排序、无空格）的 {sha} 命名。用过的规则永久保留。',
   'fairness.method.hashCode': '用于计算哈希的文本',
   'fairness.method.events': '证明中各事件的含义',
   'fairness.method.log': '如何验证日志',

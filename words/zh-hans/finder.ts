@@ -4,7 +4,7 @@ export const finder: Readonly<Record<FinderKey, string>> = {
   'finder.search': '按名称搜索',
   'finder.sort': '排序',
   'finder.sort.ours': '默认顺序',
-  'finder.sort.rtp': '返还率从高到低',
+  'finder.sort.rtp': 'RTP 从高到低',
   'finder.sort.hit': '中奖率从高到低',
   'finder.sort.calm': '波动性从低到高',
   'finder.sort.wild': '波动性从高到低',

@@ -51,7 +51,7 @@ describe('the glossary refuses', () => {
     expect(found).toEqual([expect.stringContaining('stage.pays does not say the agreed word')]);
   });
 
-  test('a text without the term that its English text has, and an exception it does not need', () => {
+  test('a text without the term of its English text, or an idle exception', () => {
     const unsaid = (key: 'finder.sort.hit' | 'stage.lastRounds', text: string) =>
       unsaidFindings(CATALOGUES.EN, enGlossary, { ...CATALOGUES.BR, [key]: text }, GLOSSARIES.BR);
     expect(unsaid('finder.sort.hit', 'Acertos, do maior ao menor')).toEqual([

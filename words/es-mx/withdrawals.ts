@@ -133,7 +133,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.nothingToDo': 'No tienes que hacer nada. Esta página se actualiza sola.',
   'withdrawals.medianTime':
     'La mitad de los retiros {days, plural, one {del último # día} other {de los últimos # días}} llegó en {time} o menos.',
-  'withdrawals.refusedNumber': 'El banco no aceptó {account}',
   'withdrawals.correctTitle': 'Corregir la cuenta',
   'withdrawals.correctHint':
     'Con el número correcto el retiro sigue de inmediato. Si no, el monto completo vuelve a tu saldo real después de {hours, plural, one {# hora} other {# horas}}.',

@@ -62,7 +62,10 @@ export const hiGlossary: Glossary = {
     {
       word: /चिह्न/,
       say: 'सिंबल',
-      except: { 'fairness.clientSeedRule': 'signs to type, not symbols on a reel' },
+      except: {
+        'fairness.clientSeedRule': 'signs to type, not symbols on a reel',
+        'stage.fair.rule': 'signs to type, not symbols on a reel',
+      },
     },
     { word: /यादृच्छिक/, say: 'रैंडम' },
     { word: /अस्थिरता|उतार-चढ़ाव/, say: 'वोलैटिलिटी' },

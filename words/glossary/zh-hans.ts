@@ -48,11 +48,7 @@ export const zhHansGlossary: Glossary = {
     { word: /访客/, say: '游客' },
     { word: /你/, say: '您' },
     { word: /卷轴/, say: '转轮' },
-    {
-      word: /符号/,
-      say: '图案',
-      except: { 'fairness.clientSeedRule': 'signs to type, not symbols on a reel' },
-    },
+    { word: /符号/, say: '图案 for symbols of a reel, 标点 for signs to type' },
     { word: /王牌|侍从/, say: 'A or J' },
     { word: /休息/, say: '暂停' },
     { word: /绑定/, say: '设置登录账号' },

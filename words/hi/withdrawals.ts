@@ -127,7 +127,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.nothingToDo': 'आपको कुछ नहीं करना है। यह पेज अपने आप अपडेट होता है।',
   'withdrawals.medianTime':
     'पिछले {days, plural, one {# दिन} other {# दिनों}} की आधी निकासी {time} में पहुँच गई।',
-  'withdrawals.refusedNumber': 'बैंक ने {account} स्वीकार नहीं किया',
   'withdrawals.correctTitle': 'खाता ठीक करें',
   'withdrawals.correctHint':
     'सही नंबर भेजते ही निकासी आगे बढ़ती है। नहीं तो {hours, plural, one {# घंटे} other {# घंटे}} बाद पूरी रकम आपके कैश बैलेंस में वापस आ जाती है।',

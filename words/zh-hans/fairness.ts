@@ -19,7 +19,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.clientSeed': '您的客户端种子',
   'fairness.clientSeedNone': '尚未设置。打开游戏时会自动生成，您也可以在这里输入自己的。',
   'fairness.clientSeedNote': '更改从您的下一局起生效。',
-  'fairness.clientSeedRule': '请使用英文字母、数字和符号，最多 {max} 个。',
+  'fairness.clientSeedRule': '请使用英文字母、数字和标点，最多 {max} 个。',
   'fairness.newSeed': '生成新的',
   'fairness.useSeed': '使用它',
   'fairness.seedSet': '您的下一局将使用这个种子。',

@@ -122,7 +122,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.noticesFailed': '浏览器无法开启通知，请稍后再试。',
   'withdrawals.nothingToDo': '您无需做任何事，本页会自动更新。',
   'withdrawals.medianTime': '最近 {days, plural, other {# 天}}有一半的提现在 {time}内到账。',
-  'withdrawals.refusedNumber': '银行未接受 {account}',
   'withdrawals.correctTitle': '更正账户',
   'withdrawals.correctHint':
     '填写正确的号码后，提现会立即继续。否则全额会在 {hours, plural, other {# 小时}}后退回您的现金余额。',

@@ -19,8 +19,8 @@ import { signedInPhone } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 /**
- * G9 in the states that the provider's decisions, a login or a break bring about, with the sandbox
- * provider, in two markets that write money differently.
+ * Rule G9 in the states that the provider's decisions, a login or a break bring about, with the
+ * sandbox provider, in two markets that write money differently.
  */
 
 /** The same player with a login, also in the browser. */

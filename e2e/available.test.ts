@@ -23,7 +23,7 @@ import {
 } from '@glasshouse/portal/features/withdrawals/testing/states.ts';
 
 /**
- * G9: "available to withdraw" is the amount the server accepts at this moment, in every place,
+ * Rule G9: "available to withdraw" is the amount the server accepts at this moment, in every place,
  * state and market. The test reads the displayed amount and then requests it.
  */
 

@@ -5,7 +5,7 @@ import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/ca
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-/** G9: withdrawing takes no more actions than depositing, counted in presses and fields. */
+/** Rule G9: withdrawing takes no more actions than depositing, counted in presses and fields. */
 
 vi.setConfig({ testTimeout: 90_000 });
 

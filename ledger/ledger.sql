@@ -162,7 +162,7 @@ begin
 end $$;
 
 -- Corrects a mistake: the same amount back between the same accounts, as a separate transfer
--- (04-money: entries are never changed). It needs a reason and two different persons. Transfers of
+-- (entries are never changed). It needs a reason and two different persons. Transfers of
 -- a bonus or a pending withdrawal are not reversible here, because grants and orders hold further
 -- state. Returns 'posted', or 'exists' when this transfer was reversed before.
 create or replace function ledger_reverse(

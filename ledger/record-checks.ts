@@ -155,7 +155,7 @@ const GRANT_CHECKS: readonly RecordCheck[] = [
       from bonus_grant where wagering_required <> amount * wagering_multiple`,
   },
   {
-    // A grant lasts whole days, at least seven (04-money, Bonus).
+    // A grant lasts whole days, at least seven.
     what: 'deadline',
     text: `select format('player %s, grant %s', player_id, grant_no) as place,
         deadline::text as claimed, 'whole days, at least 7, after ' || created_at as follows

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from './testing/bare-database.ts';
 
-/** A mistake is corrected by a separate transfer, with a reason and two persons (04-money). */
+/** A mistake is corrected by a separate transfer, with a reason and two persons. */
 
 let bare: BareDatabase;
 let db: Database;

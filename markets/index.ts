@@ -16,7 +16,7 @@ export function isMarketCode(text: string): text is MarketCode {
 
 /**
  * Returns a market's pack for a mode. Throws an Error with a sentence for the operator when the
- * mode is live and the market has no licence or cannot have one (G7).
+ * mode is live and the market has no licence or cannot have one (rule G7).
  */
 export function marketPack(code: MarketCode, mode: Mode = 'demo'): MarketPack {
   return mode === 'live' ? asLive(PACKS[code]) : PACKS[code];

@@ -30,7 +30,7 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
       expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
   });
 
-  test('never asks more for a withdrawal than for a deposit (G9)', () => {
+  test('never asks more for a withdrawal than for a deposit (rule G9)', () => {
     expect(pack.withdrawalMinimum).toBeLessThanOrEqual(pack.depositMinimum);
     expect(pack.firstWithdrawalMinimum).toBeLessThanOrEqual(pack.withdrawalMinimum);
   });
@@ -103,7 +103,7 @@ test('the packs carry the figures of the product table', () => {
 });
 
 describe('live', () => {
-  test('no pack runs for real money without a licence (G7)', () => {
+  test('no pack runs for real money without a licence (rule G7)', () => {
     for (const code of MARKET_CODES) expect(() => marketPack(code, 'live')).toThrow(code);
     for (const code of ['IN', 'PK'] as const) {
       expect(() => asLive({ ...marketPack(code), licence })).toThrow('demo credits only');

@@ -56,7 +56,7 @@ export interface ParFigures {
   readonly winsBelowStake?: Figure;
   /** Share of the paying rounds that pay at most the stake. */
   readonly winsNotAboveStake: Figure;
-  /** Share of all rounds that pay more than the stake, the definition of a win (G5). */
+  /** Share of all rounds that pay more than the stake, the definition of a win (rule G5). */
   readonly winsAboveStake: Figure;
   /** In stakes². */
   readonly variance: Figure;

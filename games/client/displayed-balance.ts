@@ -17,7 +17,7 @@ export function balanceOf({ cash, bonus, netPosition }: ServerMoney): DisplayedB
   return { cashMinor: cash, bonusMinor: bonus, netMinor: netPosition };
 }
 
-/** Cash is staked first (G8). */
+/** Cash is staked first (rule G8). */
 export function afterStake(
   { cashMinor, bonusMinor, netMinor }: DisplayedBalance,
   stake: number,

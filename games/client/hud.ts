@@ -27,7 +27,7 @@ function featureCounter(
   words: ReturnType<typeof createPlayWords>,
 ): Pick<Hud, 'hold' | 'freeGames'> {
   const { say } = speech;
-  /** Always shown: a total only in rounds that win would tell the result early (G5). */
+  /** Always shown: a total only in rounds that win would tell the result early (rule G5). */
   const total = (paidMinor: number): string =>
     say('stage.total', { amount: page.money(paidMinor) });
 
@@ -76,7 +76,7 @@ export function createHud({
         balance.netMinor += winMinor;
       }
       paidMinor += winMinor;
-      // What is shown depends on the wins so far, not on the result: it tells nothing early (G5).
+      // Depends on the wins so far, not on the result: it shows nothing early (rule G5).
       if (paidMinor <= stakeMinor || balance === null) return;
       page.setMoney(balance);
       page.setNet(balance.netMinor);

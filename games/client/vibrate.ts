@@ -1,4 +1,4 @@
-/** Vibration patterns: an accepted press, and a win above the bet (G5). */
+/** Vibration patterns: an accepted press, and a win above the bet (rule G5). */
 export type Vibrate = (what: 'press' | 'win') => void;
 
 const PATTERNS_MS = { press: [8], win: [22, 50, 34] } as const;

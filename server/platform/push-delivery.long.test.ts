@@ -80,7 +80,7 @@ describe('a notice', () => {
     deaf.socket.resume();
   });
 
-  it("is never another player's, whatever name is subscribed to (ST-8)", async () => {
+  it("is never another player's, whatever name is subscribed to", async () => {
     const { push, url } = await server();
     const bob = await subscribed(url, 'bob:bobs-session');
     const part = fc.constantFrom('/', 'user', 'bob', 'queue', 'notify', '-', 'bobs-session', '*');

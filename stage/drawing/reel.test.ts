@@ -61,7 +61,7 @@ test('passing symbols are never wilds or scatters', () => {
   expect([...seen].toSorted().join('')).toBe('XYZ');
 });
 
-test('G5 near-miss: a landing shows passing and drawn symbols in one direction', () => {
+test('rule G5: a landing shows passing and drawn symbols in one direction', () => {
   fc.assert(
     fc.property(symbols, at, (after, turning) => {
       const reel = createReel('XYZ', () => false);

@@ -23,7 +23,7 @@ function losses(definition: (typeof titles)[number]['definition'], count: number
 }
 
 test.each(titles.map(({ definition }) => [definition.title, definition] as const))(
-  'G5 near-miss: a lost board of %s lands as drawn without highlights',
+  'rule G5: a lost board of %s lands as drawn without highlights',
   async (_, definition) => {
     for (const { events, draws, stake } of losses(definition, 150)) {
       const log = await recordCalls(events, 0, true, stake);

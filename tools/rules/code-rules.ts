@@ -50,6 +50,13 @@ const authorship = [
   'as an AI',
 ];
 
+/** A document that is not in the repository, or a rule's number without the word rule. */
+const outside = new RegExp(
+  String.raw`\b0\d-(?:product|screens|wire|money|games|safety|quality)\b|` +
+    String.raw`\b[Ss]pec 0?\d\b|\bST-\d\b|` +
+    String.raw`(?<!\b[Rr]ules? |\b[Rr]ules G\d and )\bG[1-9]\b`,
+);
+
 /** Lines that the formatter cannot break: an import, a test title, a long string. */
 const unbroken =
   /import |export .* from |\s*(?:it|test|describe)\b|.*(?<q>["'`])(?:(?!\k<q>).){40}/;
@@ -219,6 +226,27 @@ export const codeRules: readonly CodeRule[] = [
       '"resolved": "https://x/y.tgz"',
     ],
     good: ['"resolved": "engine"', 'omit-lockfile-registry-resolved=true'],
+  },
+  {
+    name: 'a document outside the repository',
+    instead: 'state the rule itself, or name a row of docs/RULES.md: rule G3',
+    holds: (path) =>
+      isText(path) &&
+      !isOwn(path) &&
+      !['package-lock.json', 'docs/RULES.md', 'CHANGELOG.md'].includes(path) &&
+      // A migration that has run is never edited.
+      !/^server\/migrations\/00(?:60|71)-/.test(path),
+    part: 'all',
+    breach: outside,
+    bad: [
+      '// 600 s (04-money, Deposits)',
+      'see 02-screens.md',
+      '/** As in spec 05. */',
+      "test('G5: a lost board', run);",
+      "test('subscribes to its own notices (ST-8)', run);",
+      '// never blocked (G1)',
+    ],
+    good: ['// never blocked (rule G1)', '// Rules G1 and G2 hold.', "await shoot('04-language');"],
   },
   {
     name: 'how or by what it was written',

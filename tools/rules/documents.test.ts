@@ -36,6 +36,22 @@ test('every link in a document has a target file', () => {
   expect(deadLinks('README.md', '[a](docs/none.md) [b](package.json)')).toEqual(['docs/none.md']);
 });
 
+/** Rules that a text names and docs/RULES.md does not list. */
+function unknownRules(text: string): string[] {
+  const listed = new Set([...textOf('docs/RULES.md').matchAll(/^\| (G\d) \|/gm)].map(([, n]) => n));
+  return [...text.matchAll(/\brules? (G\d)(?: and (G\d))?/gi)]
+    .flatMap(([, first, second]) => [first, second])
+    .filter((rule) => rule !== undefined)
+    .filter((rule) => !listed.has(rule));
+}
+
+test('every rule that a file names is in docs/RULES.md', () => {
+  const files = projectFiles().filter((path) => /\.(?:tsx?|sql|md)$/.test(path));
+  const own = 'tools/rules/documents.test.ts';
+  expect(files.filter((path) => path !== own && unknownRules(textOf(path)).length > 0)).toEqual([]);
+  expect(unknownRules('rules G1 and G0, rule G9')).toEqual(['G0']);
+});
+
 /** Files in backticks, with a folder, that do not exist. */
 function missingFiles(text: string): string[] {
   return [...text.matchAll(/`(?<file>\.?[\w-]+(?:\/[\w.-]+)+|[A-Z]+\.md)`/g)]
@@ -43,9 +59,9 @@ function missingFiles(text: string): string[] {
     .filter((file) => !existsSync(join(checkout, file)));
 }
 
-test('every file in the ASVS table exists', () => {
-  const text = textOf('docs/security/asvs.md');
-  expect(missingFiles(text)).toEqual([]);
+test('every file in the ASVS table and in the rules exists', () => {
+  expect(missingFiles(textOf('docs/security/asvs.md'))).toEqual([]);
+  expect(missingFiles(textOf('docs/RULES.md'))).toEqual([]);
   expect(missingFiles('see `tools/none.ts` and `npm run check`')).toEqual(['tools/none.ts']);
 });
 

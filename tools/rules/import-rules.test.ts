@@ -32,7 +32,7 @@ test('no files import each other in a circle, not even types', () => {
   expect(circlesIn(known)).toEqual([]);
 });
 
-test('outcome code reaches no player, wallet, setting or result (G4)', () => {
+test('outcome code reaches no player, wallet, setting or result (rule G4)', () => {
   const deciding = [...known.keys()].filter(decides);
   expect(deciding).toContain('server/features/rounds/draw.ts');
   expect(deciding.some((path) => path.startsWith('games/'))).toBe(true);

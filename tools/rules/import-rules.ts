@@ -237,7 +237,8 @@ function match(place: string, path: string): string | null {
 }
 
 /**
- * Whether the file decides outcomes (G4): a pure function of seeds, nonce, definition and stake.
+ * Whether the file decides outcomes (rule G4): a pure function of seeds, nonce, definition and
+ * stake.
  */
 export function decides(path: string): boolean {
   if (isTest(path)) return false;

@@ -1,6 +1,7 @@
 // File names and folder layout. Each function returns one sentence per fault.
 
-const documents = /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|GLOSSARY|LICENSES|SECURITY)\.md$/;
+const documents =
+  /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|GLOSSARY|LICENSES|RULES|SECURITY)\.md$/;
 /** File names that git hosts and container tools expect. */
 const forTools = /^(?:CODEOWNERS|Dockerfile|ISSUE_TEMPLATE|PULL_REQUEST_TEMPLATE\.md)$/;
 const licence = /^LICENSE$|LICENSE\.txt$/;

@@ -15,7 +15,7 @@ Answers players' chats and closes cases, in the database of DATA_DIR or DATABASE
   chat <player>                            the newest 100 messages of one player
   answer <player> --by <name> "text"       sends an answer, which the player sees immediately
   cases [--all]                            open cases with the next step; --all: also closed ones
-  close <case> --by <name> --reason "..."  closes a case and records who and why; nothing else
+  close <case> --by <name> --reason "..."  closes a case and records who and why; changes nothing else
 Exit codes: 0 done; 2 invalid arguments or not possible.
 `;
 
@@ -39,7 +39,7 @@ async function run(asked: StaffCommand): Promise<StaffResult> {
   try {
     if ((await changesDue(db, schema)).length > 0) {
       throw new StaffError(
-        'The database is not at this version: npm start or npm run migrate brings it there.',
+        'The database has another version. Run npm start or npm run migrate to update it.',
       );
     }
     return await runCommand(db, asked, createClock().now());

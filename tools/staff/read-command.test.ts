@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UsageError } from '../command-line/read.ts';
 import { readCommand } from './read-command.ts';
 
-const NAMES = 'Name one of chats, chat, answer, cases, close';
+const NAMES = 'The command must be one of chats, chat, answer, cases, close';
 const by = 'Asha';
 const reason = 'It was paid.';
 const LINE = '1 to 1000 characters on one line';
@@ -35,8 +35,8 @@ test.each([
   [`<player> takes a whole number from 1, not 'Asha'`, ['chat', 'Asha'], {}],
   [`<player> takes a whole number from 1, not '0'`, ['chat', '0'], {}],
   ['answer takes a player id and a text in quotes', ['answer', '71', 'Good', 'day'], { by }],
-  ['--by takes the name of who does it', ['answer', '71', 'Hello'], {}],
-  ['--by takes the name of who does it', ['close', '7/a'], { by: ' ', reason }],
+  ['--by takes your name', ['answer', '71', 'Hello'], {}],
+  ['--by takes your name', ['close', '7/a'], { by: ' ', reason }],
   [`The answer needs ${LINE}`, ['answer', '71', 'x'.repeat(1001)], { by }],
   [`The answer needs ${LINE}`, ['answer', '71', 'Good\nday'], { by }],
   [`--reason takes ${LINE}`, ['close', '7/a'], { by }],

@@ -43,7 +43,7 @@ export function readCommand(
   options: StaffOptions,
 ): StaffCommand {
   if (name === undefined || !isCommand(name)) {
-    throw new UsageError(`Name one of ${Object.keys(OPTIONS).join(', ')}`);
+    throw new UsageError(`The command must be one of ${Object.keys(OPTIONS).join(', ')}`);
   }
   for (const option of ['all', 'by', 'reason'] as const) {
     if (options[option] !== undefined && !OPTIONS[name].includes(option)) {
@@ -101,7 +101,7 @@ function answerOf(text = ''): string {
 
 function nameOf({ by = '' }: StaffOptions): string {
   const name = by.trim();
-  if (!isStaffName(name)) throw new UsageError('--by takes the name of who does it');
+  if (!isStaffName(name)) throw new UsageError('--by takes your name');
   return name;
 }
 

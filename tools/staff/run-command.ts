@@ -55,7 +55,7 @@ export async function runCommand(
       const outcome = await db.transaction((tx) => closeCase(tx, ref, command, at));
       if (outcome === 'unknown') throw new StaffError(`There is no case ${id}.`);
       if (outcome === 'already_closed') {
-        throw new StaffError(`The case ${id} is closed already: cases --all says by whom.`);
+        throw new StaffError(`The case ${id} is already closed. cases --all shows who closed it.`);
       }
       return { json: { id, by, reason }, text: `Closed ${id}.` };
     }

@@ -83,7 +83,7 @@ describe('chats', () => {
       { playerId: late.player.playerId, waiting: 1, lastText: 'Hello' },
     ]);
     const { out } = await staff('chats');
-    expect(out).toMatch(/ {2}Player ··\d{4} {2}waits .+ \(2\) It has been a minute\n/);
+    expect(out).toMatch(/ {2}Player ··\d{4} {2}waiting .+ \(2\) It has been a minute\n/);
   });
 
   test('a text of a player cannot control the terminal', async () => {
@@ -162,7 +162,7 @@ describe('close', () => {
   test('an open case is listed with its next step', async () => {
     const id = await lateCase();
     const found = (await staffJson<Case[]>('cases')).find((one) => one.id === id);
-    const nextStep = 'Ask the provider what keeps the withdrawal.';
+    const nextStep = 'Ask the provider why the withdrawal is late.';
     expect(found).toMatchObject({ kind: 'payout_late', nextStep, playerId: 71, closedAt: null });
     const { out } = await staff('cases');
     expect(out).toContain(`about: order-${matters}, player 71\n`);
@@ -190,7 +190,7 @@ describe('close', () => {
     const { code, err } = await staff('close', id, '--by', 'Bruno', '--reason', 'No.');
     expect({ code, err }).toEqual({
       code: 2,
-      err: `The case ${id} is closed already: cases --all says by whom.\n`,
+      err: `The case ${id} is already closed. cases --all shows who closed it.\n`,
     });
     expect(await written()).toEqual(before);
   });

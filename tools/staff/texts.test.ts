@@ -5,7 +5,9 @@ import { casesText, chatsText, chatText } from './texts.ts';
 const SINCE = Date.UTC(2026, 10, 18, 8);
 const chat = { playerId: 71, nick: 'Player ··0071', waiting: 1, lastText: 'Hi', lastAt: SINCE };
 const ageAfter = (ms: number) =>
-  /waits (?<age>[^,]+),/.exec(chatsText([{ ...chat, since: SINCE }], SINCE + ms))?.groups?.['age'];
+  /waiting (?<age>[^,]+),/.exec(chatsText([{ ...chat, since: SINCE }], SINCE + ms))?.groups?.[
+    'age'
+  ];
 
 test('a wait has its two largest units', () => {
   expect(ageAfter(-DAY_MS)).toBe('0 min');
@@ -15,8 +17,8 @@ test('a wait has its two largest units', () => {
 });
 
 test('empty lists are said in a sentence', () => {
-  expect(chatsText([], SINCE)).toBe('Nobody waits for an answer.');
-  expect(casesText([], SINCE)).toBe('No case to show.');
+  expect(chatsText([], SINCE)).toBe('No player is waiting for an answer.');
+  expect(casesText([], SINCE)).toBe('There are no cases to show.');
 });
 
 test('a long conversation says how many messages are not shown', () => {
@@ -43,6 +45,6 @@ test('reported text cannot forge another line', () => {
     '7/payout_unknown:a  payout_unknown, opened 0 min ago',
     '  about: order\ufffd  next: Pay it., no player',
     '  known: {}',
-    '  next: This version does not know the kind: see the release that opened it.',
+    '  next: This version does not know this kind of case. See the release that opened it.',
   ]);
 });

@@ -9,11 +9,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 
 /** Lists conversations with their wait; `at` is now, epoch milliseconds. */
 export function chatsText(chats: readonly WaitingConversation[], at: number): string {
-  if (chats.length === 0) return 'Nobody waits for an answer.';
+  if (chats.length === 0) return 'No player is waiting for an answer.';
   return chats
     .map(
       ({ playerId, nick, since, waiting, lastText }) =>
-        `${playerId}  ${printable(nick)}  waits ${ageOf(since, at)}, since ${timeOf(since)}  ` +
+        `${playerId}  ${printable(nick)}  waiting ${ageOf(since, at)}, since ${timeOf(since)}  ` +
         `(${waiting}) ${printable(lastText)}`,
     )
     .join('\n');
@@ -33,14 +33,14 @@ export function chatText({ messages, total }: StaffConversation): string {
 
 /** Lists cases with what to do next; `at` is now, epoch milliseconds. */
 export function casesText(cases: readonly CaseView[], at: number): string {
-  if (cases.length === 0) return 'No case to show.';
+  if (cases.length === 0) return 'There are no cases to show.';
   return cases.map((one) => caseText(one, at)).join('\n\n');
 }
 
 function caseText(one: CaseView, at: number): string {
   const player = one.playerId === null ? 'no player' : `player ${one.playerId}`;
   const next =
-    one.nextStep ?? 'This version does not know the kind: see the release that opened it.';
+    one.nextStep ?? 'This version does not know this kind of case. See the release that opened it.';
   return [
     `${one.id}  ${one.kind}, opened ${ageOf(one.openedAt, at)} ago`,
     `about: ${one.subject}, ${player}`,
@@ -54,7 +54,7 @@ function caseText(one: CaseView, at: number): string {
 function closingOf({ closedBy, closedReason }: CaseView, closedAt: number): string {
   const time = timeOf(closedAt);
   return closedBy === null
-    ? `${time}, without a record`
+    ? `${time}, not recorded by whom`
     : `${time} by ${closedBy}: ${closedReason}`;
 }
 

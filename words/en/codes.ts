@@ -5,8 +5,8 @@
 export const codes = {
   'step.accepted': 'Accepted. The amount is reserved.',
   'step.checks': 'Automatic checks',
-  'step.checks.hold': 'Security hold until {time}: this account is new',
-  'step.checks.hold.past': 'Security hold: this account is new',
+  'step.checks.hold': 'Security hold until {time}: new withdrawal account',
+  'step.checks.hold.past': 'Security hold: new withdrawal account',
   'step.channel': 'Payment method chosen',
   'step.queue': 'In the queue. Your position: {waitingNum, number}',
   'step.queue.plain': 'Waiting: the payment provider has no capacity right now',

@@ -16,7 +16,7 @@ export const portal = {
   'portal.balance': 'Balance',
   'portal.cash': 'Cash',
   'portal.bonus': 'Bonus',
-  'portal.onItsWay': 'In withdrawal',
+  'portal.onItsWay': 'Pending withdrawal',
   'portal.available': '{amount} available to withdraw',
   'portal.availableWhy': 'Why less?',
   'portal.deposit': 'Deposit',

@@ -114,7 +114,7 @@ export const stage = {
   'stage.pays.mixed': 'Any mix',
   'stage.pays.anyPosition': 'Counts in any position of the line.',
   'stage.pays.notInFreeGames': 'Free spins do not multiply this win.',
-  'stage.pays.averageBonus': 'A bonus at its average value: it always pays this amount.',
+  'stage.pays.averageBonus': 'Bonus feature, at its average value: it always pays this amount.',
   'stage.pays.wildAll': 'Substitutes for all other symbols',
   'stage.pays.wildSome': 'Substitutes for: {symbols}',
   'stage.pays.wildTimes': 'Multiplies the wins it is part of by {multiplier}.',

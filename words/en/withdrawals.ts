@@ -57,7 +57,7 @@ export const withdrawals = {
   'withdrawals.to': 'To',
   'withdrawals.usuallyTakes': 'Usually takes',
   'withdrawals.takenFrom':
-    'Fee and tax, if any, are deducted from the withdrawal. You never pay anything in.',
+    'Fee and tax, if any, are deducted from the withdrawal. There is nothing else to pay.',
   'withdrawals.confirmNow': 'Confirm',
   'withdrawals.notNow': 'Not now',
   'withdrawals.newQuote': 'The last quote has expired. Please check the new one.',
@@ -128,7 +128,6 @@ export const withdrawals = {
   'withdrawals.nothingToDo': "You don't have to do anything. This page updates by itself.",
   'withdrawals.medianTime':
     'In the last {days, plural, one {# day} other {# days}}, half of the withdrawals arrived within {time}.',
-  'withdrawals.refusedNumber': 'The bank did not accept {account}',
   'withdrawals.correctTitle': 'Correct the account',
   'withdrawals.correctHint':
     'When you send the right number, the withdrawal continues at once. If not, the full amount returns to your cash balance after {hours, plural, one {# hour} other {# hours}}.',

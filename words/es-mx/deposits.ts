@@ -59,7 +59,7 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
     'Paga allí y vuelve. Esta ventana se cierra cuando llegue el dinero. Si pagas tarde, también cuenta.',
   'deposits.arrivedTitle': 'Depósito recibido',
   'deposits.arrivedCash': 'Está en tu saldo real.',
-  'deposits.arrivedOther': 'Pediste {amount}. Acreditamos el monto que llegó.',
+  'deposits.arrivedOther': 'Pediste depositar {amount}. Acreditamos el monto que llegó.',
   'deposits.done': 'Listo',
   'deposits.resume': 'Continuar el pago',
   'deposits.unfinishedTitle': 'Tienes un pago pendiente',

@@ -18,7 +18,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.balance': 'Saldo',
   'portal.cash': 'Saldo real',
   'portal.bonus': 'Bono',
-  'portal.onItsWay': 'En retiro',
+  'portal.onItsWay': 'Retiro pendiente',
   'portal.available': '{amount} disponible para retirar',
   'portal.availableWhy': '¿Por qué menos?',
   'portal.deposit': 'Depositar',

@@ -111,7 +111,8 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.mixed': 'Cualquier combinación',
   'stage.pays.anyPosition': 'Cuenta en cualquier posición de la línea.',
   'stage.pays.notInFreeGames': 'Los giros gratis no multiplican este premio.',
-  'stage.pays.averageBonus': 'Un bono a su valor promedio: siempre paga este monto.',
+  'stage.pays.averageBonus':
+    'Función de bonificación, a su valor promedio: siempre paga este monto.',
   'stage.pays.wildAll': 'Sustituye a todos los demás símbolos',
   'stage.pays.wildSome': 'Sustituye a: {symbols}',
   'stage.pays.wildTimes': 'Multiplica por {multiplier} los premios en los que participa.',

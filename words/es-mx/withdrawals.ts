@@ -62,7 +62,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.to': 'Para',
   'withdrawals.usuallyTakes': 'Suele tardar',
   'withdrawals.takenFrom':
-    'La comisión y el impuesto, si los hay, se descuentan del retiro. Nunca pagas nada antes.',
+    'La comisión y el impuesto, si los hay, se descuentan del retiro. No hay nada más que pagar.',
   'withdrawals.confirmNow': 'Confirmar',
   'withdrawals.notNow': 'Ahora no',
   'withdrawals.newQuote': 'Las cifras anteriores vencieron. Revisa las nuevas.',
@@ -133,7 +133,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.nothingToDo': 'No tienes que hacer nada. Esta página se actualiza sola.',
   'withdrawals.medianTime':
     'La mitad de los retiros {days, plural, one {del último # día} other {de los últimos # días}} llegó en {time} o menos.',
-  'withdrawals.refusedNumber': 'El banco no aceptó {account}',
   'withdrawals.correctTitle': 'Corregir la cuenta',
   'withdrawals.correctHint':
     'Con el número correcto el retiro sigue de inmediato. Si no, el monto completo vuelve a tu saldo real después de {hours, plural, one {# hora} other {# horas}}.',

@@ -35,7 +35,7 @@ export const enGlossary: Glossary = {
       word: /\bpa(?:ys?|id|ying) (?:in|out)\b/i,
       say: 'deposit or withdraw',
       except: {
-        'portal.ticker': 'the specification names these words for the ticker',
+        'portal.ticker': 'the ticker tells who was paid',
         'fairness.noWithdrawals': 'withdrawals are paid, and "in" begins "in the last days"',
         'fairness.paidOut': 'withdrawals are paid, and "in" begins "in the last days"',
       },
@@ -50,6 +50,7 @@ export const enGlossary: Glossary = {
       say: 'cancel',
       except: { 'stage.tumbles.text': 'symbols drop in' },
     },
+    { word: /\bopen it(?= to\b|[.,])/i, say: 'open and what to open' },
     { word: /\bthe house\b/i, say: 'Glasshouse or we' },
     { word: /\bidentity check\b/i, say: 'ID verification' },
     {

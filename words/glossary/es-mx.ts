@@ -28,6 +28,21 @@ export const esMxGlossary: Glossary = {
     'wagering requirement': /requisito de apuesta/i,
     withdrawal: /retiro/i,
   },
+  forms: {
+    bet: /ap(?:ue|o)st/i,
+    break: /descanso/i,
+    'create a login': /cre(?:ar?|es) (?:un |el )?acceso/i,
+    verify: /verif[ií]/i,
+    withdrawal: /retir/i,
+  },
+  unsaid: {
+    bonus: { 'stage.pays.averageBonus': 'a feature of the game, not bonus money' },
+    'ID verification': {
+      'invites.how': 'the sentence before names the identity',
+      'withdrawals.verifyStart': 'a button below the title that names the identity',
+    },
+    round: { 'stage.lastRounds': 'a narrow heading above the rounds' },
+  },
   forbidden: [
     { word: /efectivo/i, say: 'saldo real' },
     { word: /\brondas?\b/i, say: 'giro' },

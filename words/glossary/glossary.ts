@@ -39,6 +39,12 @@ export interface ForbiddenWord {
 
 export interface Glossary {
   readonly agreed: Readonly<Record<Concept, RegExp>>;
+  /** Other forms of an agreed term that a sentence may need: a verb, an inflection. */
+  readonly forms?: Readonly<Partial<Record<Concept, RegExp>>>;
+  /** Texts that need no agreed term where the English text has one, each with a reason. */
+  readonly unsaid?: Readonly<
+    Partial<Record<Concept, Readonly<Partial<Record<MessageKey, string>>>>>
+  >;
   readonly forbidden: readonly ForbiddenWord[];
 }
 
@@ -93,6 +99,31 @@ export function glossaryFindings(
       .map((key) => `${key} needs no exception from ${word.source}`),
   );
   return [...missing, ...forbiddenFindings(texts, forbidden), ...idle];
+}
+
+/**
+ * Returns the texts whose English text uses an agreed term while they do not use theirs, and the
+ * exceptions in `unsaid` that no text needs. Empty if there are none.
+ */
+export function unsaidFindings(
+  english: Readonly<Record<MessageKey, string>>,
+  englishGlossary: Glossary,
+  catalogue: Readonly<Record<MessageKey, string>>,
+  { agreed, forms = {}, unsaid = {} }: Glossary,
+): string[] {
+  return (Object.entries(agreed) as [Concept, RegExp][]).flatMap(([concept, term]) => {
+    const isSaid = (text: string) => term.test(text) || forms[concept]?.test(text) === true;
+    const excepted = unsaid[concept] ?? {};
+    return (Object.keys(english) as MessageKey[]).flatMap((key) => {
+      const isNeeded = englishGlossary.agreed[concept].test(readText(english[key]));
+      const isMissing = isNeeded && !isSaid(readText(catalogue[key]));
+      const isExcepted = Object.hasOwn(excepted, key);
+      if (isMissing === isExcepted) return [];
+      return isMissing
+        ? [`${key} does not say "${concept}" (${term.source}): ${catalogue[key]}`]
+        : [`${key} needs no exception for "${concept}"`];
+    });
+  });
 }
 
 /** Returns the forbidden words in these texts, each with its key and its replacement. */

@@ -28,7 +28,15 @@ export const hiGlossary: Glossary = {
     'wagering requirement': /वेजरिंग शर्त/,
     withdrawal: /निकासी/,
   },
+  forms: {
+    'create a login': /लॉगिन (?:नहीं )?बना/,
+    verify: /सत्याप/,
+    withdrawal: /निकास|निकाल|निकल/,
+  },
   forbidden: [
+    { word: /संभव जीत/, say: 'मैक्स विन' },
+    { word: /आंकड़/, say: 'आँकड़े' },
+    { word: /रिवॉर्ड/, say: 'इनाम' },
     { word: /भुगतान/, say: 'निकासी for money out, पेमेंट for money in' },
     { word: /नकद/, say: 'कैश' },
     { word: /जमा/, say: 'डिपॉज़िट' },
@@ -54,7 +62,10 @@ export const hiGlossary: Glossary = {
     {
       word: /चिह्न/,
       say: 'सिंबल',
-      except: { 'fairness.clientSeedRule': 'signs to type, not symbols on a reel' },
+      except: {
+        'fairness.clientSeedRule': 'signs to type, not symbols on a reel',
+        'stage.fair.rule': 'signs to type, not symbols on a reel',
+      },
     },
     { word: /यादृच्छिक/, say: 'रैंडम' },
     { word: /अस्थिरता|उतार-चढ़ाव/, say: 'वोलैटिलिटी' },

@@ -28,7 +28,23 @@ export const ptBrGlossary: Glossary = {
     'wagering requirement': /requisito de apostas/i,
     withdrawal: /saque/i,
   },
+  forms: {
+    break: /pausa/i,
+    'create a login': /cri(?:ar|e|ou) (?:um |o )?login/i,
+    deposit: /dep[oó]sit/i,
+    verify: /verifi/i,
+    withdrawal: /saque|sac(?:ar|á|ou|a\b|ado)/i,
+  },
+  unsaid: {
+    'ID verification': {
+      'invites.how': 'the sentence before names the identity',
+      'withdrawals.verifyStart': 'a button below the title that names the identity',
+    },
+    round: { 'stage.lastRounds': 'a narrow heading above the rounds' },
+  },
   forbidden: [
+    { word: /frequência de acerto/i, say: 'taxa de acerto' },
+    { word: /\bgiros?\b(?! (?:automático|rápido))/i, say: 'rodada' },
     { word: /\bretiradas?\b/i, say: 'saque' },
     { word: /\brecargas?\b/i, say: 'depósito' },
     { word: /visitantes?/i, say: 'convidado' },

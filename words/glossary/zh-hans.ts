@@ -28,7 +28,17 @@ export const zhHansGlossary: Glossary = {
     'wagering requirement': /流水要求/,
     withdrawal: /提现/,
   },
+  forms: {
+    // The usual short form of a first deposit.
+    deposit: /充值|首充/,
+  },
+  unsaid: {
+    bonus: { 'stage.pays.averageBonus': 'a feature of the game, not bonus money' },
+  },
   forbidden: [
+    { word: /命中率/, say: '中奖率' },
+    { word: /集群/, say: '相连' },
+    { word: /转动/, say: '旋转' },
     { word: /奖金/, say: '赠金 for a bonus, 派彩 for winnings' },
     { word: /出款|取款|提取/, say: '提现' },
     { word: /存款/, say: '充值' },
@@ -38,11 +48,7 @@ export const zhHansGlossary: Glossary = {
     { word: /访客/, say: '游客' },
     { word: /你/, say: '您' },
     { word: /卷轴/, say: '转轮' },
-    {
-      word: /符号/,
-      say: '图案',
-      except: { 'fairness.clientSeedRule': 'signs to type, not symbols on a reel' },
-    },
+    { word: /符号/, say: '图案 for symbols of a reel, 标点 for signs to type' },
     { word: /王牌|侍从/, say: 'A or J' },
     { word: /休息/, say: '暂停' },
     { word: /绑定/, say: '设置登录账号' },

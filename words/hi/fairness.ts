@@ -48,7 +48,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.sheet.exact': 'हर संभव नतीजे पर ठीक-ठीक निकाला गया। कोई सिमुलेशन नहीं।',
   'fairness.sheet.simulated': 'बहुत सारे राउंड के सिमुलेशन से।',
   'fairness.sheet.partly':
-    'RTP, हिट रेट और सबसे बड़ी संभव जीत ठीक-ठीक निकाले गए हैं। बाकी आंकड़े बहुत सारे राउंड के सिमुलेशन से हैं।',
+    'RTP, हिट रेट और मैक्स विन ठीक-ठीक निकाले गए हैं। बाकी आँकड़े बहुत सारे राउंड के सिमुलेशन से हैं।',
   'fairness.sheet.below': 'जीत वाले राउंड जो बेट से कम देते हैं',
   'fairness.sheet.small': 'जीत वाले राउंड जो बेट से ज़्यादा नहीं देते',
   'fairness.sheet.freeGames': 'फ़्री स्पिन',

@@ -43,7 +43,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.consentTermsHint':
     'शर्तों में यह भी लिखा है कि हम कौन सा डेटा सेव करते हैं। इन्हें वापस लेने के लिए अपना अकाउंट बंद करें।',
   'me.consentTermsRead': 'शर्तें पढ़ें',
-  'me.promotionNotices': 'रिवॉर्ड की सूचनाएँ',
+  'me.promotionNotices': 'इनाम की सूचनाएँ',
   'me.promotionNoticesHint':
     'जब तक आप चालू न करें, बंद रहती हैं। ब्रेक के दौरान कभी नहीं आतीं। बाकी सूचनाओं के लिए यह ज़रूरी नहीं है।',
   'me.consentBrowsers': 'आपके डिवाइस पर सूचनाएँ',

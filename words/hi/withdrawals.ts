@@ -17,7 +17,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.otherAmount': 'दूसरी रकम',
   'withdrawals.amountIn': 'रकम ({symbol})',
   'withdrawals.amountWrong': 'कृपया रकम डालें',
-  'withdrawals.accountTitle': 'किस खाते में',
+  'withdrawals.accountTitle': 'निकासी किस खाते में',
   'withdrawals.method': 'पेमेंट का तरीका',
   'withdrawals.lastAccount': 'पिछला खाता',
   'withdrawals.changeAccount': 'बदलें',
@@ -58,7 +58,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.receive': 'आपको मिलेगा',
   'withdrawals.to': 'खाता',
   'withdrawals.usuallyTakes': 'आम तौर पर लगने वाला समय',
-  'withdrawals.takenFrom': 'फ़ीस और टैक्स, अगर हों, निकासी से कटते हैं। आपको कभी कोई रकम नहीं देनी पड़ती।',
+  'withdrawals.takenFrom': 'फ़ीस और टैक्स, अगर हों, निकासी से कटते हैं। इसके अलावा आपको कुछ नहीं देना है।',
   'withdrawals.confirmNow': 'पुष्टि करें',
   'withdrawals.notNow': 'अभी नहीं',
   'withdrawals.newQuote': 'फ़ीस और टैक्स की पिछली जानकारी पुरानी हो गई है। कृपया नई देख लें।',
@@ -127,7 +127,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.nothingToDo': 'आपको कुछ नहीं करना है। यह पेज अपने आप अपडेट होता है।',
   'withdrawals.medianTime':
     'पिछले {days, plural, one {# दिन} other {# दिनों}} की आधी निकासी {time} में पहुँच गई।',
-  'withdrawals.refusedNumber': 'बैंक ने {account} स्वीकार नहीं किया',
   'withdrawals.correctTitle': 'खाता ठीक करें',
   'withdrawals.correctHint':
     'सही नंबर भेजते ही निकासी आगे बढ़ती है। नहीं तो {hours, plural, one {# घंटे} other {# घंटे}} बाद पूरी रकम आपके कैश बैलेंस में वापस आ जाती है।',

@@ -59,7 +59,7 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
     'Pague lá e volte. Esta janela fecha quando o dinheiro chegar. Pagamento atrasado também vale.',
   'deposits.arrivedTitle': 'Depósito recebido',
   'deposits.arrivedCash': 'Está no seu saldo real.',
-  'deposits.arrivedOther': 'Você pediu {amount}. Creditamos o valor que chegou.',
+  'deposits.arrivedOther': 'Você pediu um depósito de {amount}. Creditamos o valor que chegou.',
   'deposits.done': 'Pronto',
   'deposits.resume': 'Continuar pagando',
   'deposits.unfinishedTitle': 'Você tem um pagamento em aberto',

@@ -50,7 +50,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
     'Calculado exatamente sobre todos os resultados possíveis. Nada é simulado.',
   'fairness.sheet.simulated': 'Simulado com um número muito grande de rodadas.',
   'fairness.sheet.partly':
-    'RTP, frequência de acerto e ganho máximo são calculados com exatidão. Os outros números vêm de uma simulação com muitas rodadas.',
+    'RTP, taxa de acerto e ganho máximo são calculados com exatidão. Os outros números vêm de uma simulação com muitas rodadas.',
   'fairness.sheet.below': 'Rodadas com ganho que pagam menos que a aposta',
   'fairness.sheet.small': 'Rodadas com ganho que não pagam mais que a aposta',
   'fairness.sheet.freeGames': 'Rodadas grátis',

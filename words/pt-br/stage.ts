@@ -49,7 +49,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
     '{count, plural, one {Curinga expansivo em # rolo} other {Curingas expansivos em # rolos}}',
   'stage.respin': 'Respin: alguns rolos ficam, os outros giram de novo',
   'stage.hold': 'Hold & Collect',
-  'stage.spinsLeft': '{spins, plural, one {# giro restante} other {# giros restantes}}',
+  'stage.spinsLeft': '{spins, plural, one {# rodada restante} other {# rodadas restantes}}',
   'stage.holdFull': 'Grade cheia: prêmio incluído',
   'stage.winCapped': 'Ganho máximo deste jogo',
   'stage.noWin': 'Sem ganho',
@@ -114,7 +114,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.pays.mixed': 'Qualquer combinação',
   'stage.pays.anyPosition': 'Conta em qualquer posição da linha.',
   'stage.pays.notInFreeGames': 'As rodadas grátis não multiplicam este ganho.',
-  'stage.pays.averageBonus': 'Um bônus pelo valor médio: paga sempre este valor.',
+  'stage.pays.averageBonus': 'Recurso de bônus, pelo valor médio: paga sempre este valor.',
   'stage.pays.wildAll': 'Substitui todos os outros símbolos',
   'stage.pays.wildSome': 'Substitui: {symbols}',
   'stage.pays.wildTimes': 'Multiplica por {multiplier} os ganhos de que faz parte.',
@@ -146,10 +146,11 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.respins.text':
     'Os rolos que mostram {symbols} ficam parados e os outros giram de novo sem custo, no máximo {limit, plural, one {# vez} other {# vezes}}.',
   'stage.rows': 'Fileiras variáveis',
-  'stage.rows.text': 'Cada rolo mostra de {least} a {most} fileiras, sorteadas a cada giro.',
+  'stage.rows.text': 'Cada rolo mostra de {least} a {most} fileiras, sorteadas a cada rodada.',
   'stage.hold.text':
-    '{from} ou mais moedas ficam presas, e as outras posições giram em busca de mais moedas. Cada moeda nova reinicia os giros em {spins}. Quando os giros acabam, ou a grade enche, todas as moedas são pagas.',
-  'stage.hold.chance': 'Em cada giro, uma posição vazia mostra uma moeda em {coins} de {of} casos.',
+    '{from} ou mais moedas ficam presas, e as outras posições giram em busca de mais moedas. Cada moeda nova reinicia as rodadas em {spins}. Quando as rodadas acabam, ou a grade enche, todas as moedas são pagas.',
+  'stage.hold.chance':
+    'Em cada rodada, uma posição vazia mostra uma moeda em {coins} de {of} casos.',
   'stage.hold.fullGrid': 'A grade cheia paga {amount} a mais.',
   'stage.hold.values': 'Valor das moedas e frequência:',
   'stage.lines': 'Linhas',

@@ -61,7 +61,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.to': 'Para',
   'withdrawals.usuallyTakes': 'Costuma levar',
   'withdrawals.takenFrom':
-    'Tarifa e imposto, se houver, são descontados do saque. Você nunca paga nada antes.',
+    'Tarifa e imposto, se houver, são descontados do saque. Não há mais nada a pagar.',
   'withdrawals.confirmNow': 'Confirmar',
   'withdrawals.notNow': 'Agora não',
   'withdrawals.newQuote': 'Os valores anteriores expiraram. Confira os novos.',
@@ -132,7 +132,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.nothingToDo': 'Você não precisa fazer nada. Esta página se atualiza sozinha.',
   'withdrawals.medianTime':
     'Metade dos saques {days, plural, one {do último # dia} other {dos últimos # dias}} chegou em até {time}.',
-  'withdrawals.refusedNumber': 'O banco não aceitou {account}',
   'withdrawals.correctTitle': 'Corrigir a conta',
   'withdrawals.correctHint':
     'Com o número certo, o saque continua na hora. Caso contrário, o valor inteiro volta ao seu saldo real após {hours, plural, one {# hora} other {# horas}}.',

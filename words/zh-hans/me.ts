@@ -62,7 +62,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.closeTitle': '要关闭您的账户吗？',
   'me.closePays': '先由您提现全部现金余额，没有最低金额。游戏与充值立即停止。',
   'me.closeNow': '没有可提现的现金，账户将立即关闭。',
-  'me.closeBonus': '您的 {amount} 赠金随账户一并结束，现金不受其影响。',
+  'me.closeBonus': '您的 {amount} 赠金随账户一并结束，不会延迟提现。',
   'me.closeFinal': '账户关闭后无法恢复，用户名也不再开放。',
   'me.closeAfterWithdrawal': '先提现，再关闭',
   'me.gone': '您的账户已关闭',

@@ -15,7 +15,7 @@ export const terms: Readonly<Record<TermsKey, string>> = {
   'terms.withdrawal':
     '提现通常会在 {hours, plural, other {# 小时}}内到账或退回，每一步您都能看到。{free} 以内免费；超出部分按确认前所示扣除 {percent, number}%。提现从不需要您先付款。{days, plural, other {# 天}}内超过 {verified} 时，我们会免费验证一次您的身份，并在 {check, plural, other {# 小时}}内完成。如果我们超时，您的提现会照常进行。',
   'terms.withdrawalWaits':
-    '以下情况可能延迟提现。同一时间只处理一笔提现。一天内提现 {count} 次后，须等其中第一笔满一天才能再次提现；失败的不计入。如果您以前收到过提现又使用新账户，该笔提现最多暂缓 {hold, plural, other {# 小时}}，除非您用通行密钥或邮箱验证码确认。如果银行不接受该账户，您可以更正、选择其他支付方式或取回款项；{correct, plural, other {# 小时}}后全额退回您的现金余额。',
+    '以下情况可能延迟提现。同一时间只处理一笔提现。一天内提现 {count} 次后，须等其中第一笔满一天才能再次提现；失败的不计入。如果您以前收到过提现又使用新的提现账户，该笔提现最多暂缓 {hold, plural, other {# 小时}}，除非您用通行密钥或邮箱验证码确认。如果银行不接受该账户，您可以更正、选择其他支付方式或取回款项；{correct, plural, other {# 小时}}后全额退回您的现金余额。',
   'terms.limits':
     '您可随时设置限额、暂停或自我禁入。更低的限额立即生效。Glasshouse 的任何人都不能提前结束自我禁入。限额、暂停和自我禁入同样适用于在您的设备上或使用您提现账户的新账户。',
   'terms.data':

@@ -4,7 +4,7 @@ import { queryCache } from '../../api/server.ts';
 import { example, say } from '../../testing/fake-api.ts';
 import { ACCOUNT, GUEST, onPage, openPortal, UNDISTURBED } from '../../testing/open-portal.tsx';
 
-/** The order of the first page, as 02-screens lists it. */
+/** The parts of the first page in their order. */
 
 const LOBBY = {
   ...GUEST,

@@ -6,8 +6,8 @@ import { deviceId, openTestApp, type TestApp } from '../../testing/app.ts';
 import { newGuest, newPlayer, openGame, type TestPlayer } from '../../testing/players.ts';
 
 /**
- * Spellings of older clients. Accepted are those that 03-wire shows, and those that can mean one
- * thing only; every other deviation from the documented types is refused.
+ * Spellings of older clients. Accepted are those of the original product, and those that can mean
+ * one thing only; every other deviation from the documented types is refused.
  */
 
 const AMOUNT = 60_000;

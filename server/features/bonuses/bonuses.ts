@@ -23,8 +23,8 @@ export async function listBonuses(
 }
 
 /**
- * Cancels one bonus with its wagering, within the caller's transaction; all cash stays (G8). `id`
- * is the grant's number as listed.
+ * Cancels one bonus with its wagering, within the caller's transaction; all cash stays (rule G8).
+ * `id` is the grant's number as listed.
  */
 export async function cancelBonus(
   tx: Queryable,

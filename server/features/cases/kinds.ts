@@ -7,46 +7,50 @@ export const CASE_KINDS = {
   unknown_order:
     'Ask the provider who paid. Return the money, or book it to its order as a correction.',
   /** The payer's bank pulled a payment back. */
-  chargeback: 'Check the dispute with the provider. The part owed is on the receivable account.',
+  chargeback:
+    'Check the dispute with the provider. The amount owed to us is on the receivable account.',
   /** The provider reports another amount for a booked payment. */
-  payment_changed: 'Ask the provider which amount is true; correct the difference with a reason.',
+  payment_changed:
+    'Ask the provider which amount is right. Correct the difference and state the reason.',
   /** A payment was returned to its payer without our request. */
-  returned_unasked: 'Ask the provider why. The part owed is on the receivable account.',
+  returned_unasked: 'Ask the provider why. The amount owed to us is on the receivable account.',
   /** More of a payment was charged back than remained. */
   charged_back_twice: 'Claim the amount from the provider: it took the same money twice.',
   /** The provider refuses to return a payment from suspense to its payer. */
-  return_refused: 'Agree another way back with the provider or the payer; it is asked again daily.',
+  return_refused:
+    'Agree with the provider or the payer how to return the money. The server retries daily.',
   /** Past its promised time and neither paid nor returned. */
-  payout_late: 'Ask the provider what keeps the withdrawal.',
+  payout_late: 'Ask the provider why the withdrawal is late.',
   /** The provider reports as paid what we returned to the player or never sent. */
-  payout_contradiction: 'Compare with the provider’s statement and the bank before anything else.',
+  payout_contradiction: 'First compare the provider’s statement with the bank account.',
   /** The provider no longer knows a withdrawal that it had accepted. */
-  payout_lost: 'Ask the provider for the withdrawal by its id; it is asked again by itself.',
+  payout_lost:
+    'Send the provider the withdrawal’s id and ask for its state. The server asks again too.',
   /** An event about a withdrawal that we did not order. */
   payout_unknown: 'Ask the provider what the withdrawal is.',
   /** The provider does not know the state of a withdrawal that the player has back. */
-  payout_claim: 'Claim the amount from the provider, or have it show that it never paid.',
+  payout_claim: 'Claim the amount from the provider, or get its proof that it did not pay.',
   /** The provider paid an amount that the player has back as cash. */
-  payout_paid_after_return: 'Claim the amount from the provider; never take it from the player.',
+  payout_paid_after_return: 'Claim the amount from the provider. Never take it from the player.',
   /** A signed event that no read from the provider confirms. */
-  event_unconfirmed: 'Ask the provider which is true, its event or its answer.',
+  event_unconfirmed: 'Ask the provider which is right: its event or its answer.',
   /** An outbox action for another player keeps failing. */
-  outbox_stuck: 'Find the error in the server’s log; the row is tried again every hour.',
+  outbox_stuck: 'Find the error in the server’s log. The server retries the row every hour.',
   /** An order keeps failing inside our own server. */
-  order_stuck: 'Find the error in the server’s log; the order is tried again every hour.',
+  order_stuck: 'Find the error in the server’s log. The server retries the order every hour.',
   /** An order of a provider that this server has no settings for. */
-  provider_missing: 'Set the provider up again: its orders are asked about there and nowhere else.',
+  provider_missing: 'Set the provider up again. Only this provider knows the state of its orders.',
   /** Money or an event in a currency other than the market's; nothing was booked. */
   wrong_currency: 'Ask the provider what it is. Nothing was booked.',
   /** Another player has the same payout account. */
-  payout_account_shared: 'Look at both players. The withdrawal goes on.',
+  payout_account_shared: 'Compare the two players. The withdrawal continues.',
   /** An identity check was refused for age or not decided in time. */
-  verification: 'Decide the check by hand.',
+  verification: 'Check the documents and decide.',
   /** A journal, wallet, stored sum, order or account of a player differs from what it should be. */
   ledger_difference:
-    'Stop withdrawals of this player by hand. Run npm run ledger:check and compare with a backup.',
+    'Stop this player’s withdrawals. Run npm run ledger:check and compare with a backup.',
   /** Cash was returned to a closed account. */
-  closed_with_cash: 'Find the owner of the cash; it stays theirs.',
+  closed_with_cash: 'Find the owner of the cash and return it to them.',
 } as const;
 
 export type CaseKind = keyof typeof CASE_KINDS;

@@ -3,7 +3,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 
 /**
  * True when tasks and offers may reach the player: not during a break, not when the player has
- * switched them off (06-safety, Responsible play), and not while the account is closing.
+ * switched them off, and not while the account is closing.
  */
 export async function promotionsReach(
   db: Queryable,

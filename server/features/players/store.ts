@@ -82,7 +82,7 @@ export async function getPlayer(db: Queryable, player: PlayerRef): Promise<Playe
   };
 }
 
-/** The displayed name of the operator's own accounts (G3). */
+/** The displayed name of the operator's own accounts (rule G3). */
 export const ROBOT_NAME = 'Demo robot';
 
 /** A player's public name: only the end of the player id. */

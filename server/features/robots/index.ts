@@ -15,7 +15,7 @@ const Asked = Type.Object({ userId: Type.String({ pattern: '^[1-9][0-9]{0,15}$' 
  * POST /sandbox-robot {userId}, signed by the sandbox: marks one of its accounts as a demo robot
  * and returns the market's example withdrawal details, which belong to no person. 409 for an
  * account that someone may have used. Outside a demo the route does not exist, so no robots do
- * (G3).
+ * (rule G3).
  */
 export function addRobots(app: FastifyInstance, { db, mode, pack, options }: Deps): void {
   if (mode !== 'demo') return;

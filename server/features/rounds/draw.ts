@@ -14,9 +14,9 @@ export interface DrawnRound {
 
 /**
  * Draws a round: a pure function of server seed, client seed, nonce, game definition and stake
- * (G4). Block i of the stream is HMAC-SHA256 with the server seed's text as key over
- * `clientSeed:nonce:i` (spec 05, Fair outcomes). `serverSeed` is the seed's text, prepared once for
- * all rounds drawn with it.
+ * (rule G4). Block i of the stream is HMAC-SHA256 with the server seed's text as key over
+ * `clientSeed:nonce:i`, as the page /fairness explains. `serverSeed` is the seed's text, prepared
+ * once for all rounds drawn with it.
  */
 export function drawRound(
   definition: GameDefinition,

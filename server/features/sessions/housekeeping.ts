@@ -14,7 +14,7 @@ interface Kept {
 const SLICE = 1_000;
 
 const KEPT: readonly Kept[] = [
-  // First answers of keyed calls: keys are valid for 30 days (03-wire, Conventions).
+  // First answers of keyed calls: idempotency keys are valid for 30 days.
   { table: 'idempotency', key: 'bucket, player_id, path, key', since: 'created_at', days: 30 },
   { table: 'launch', key: 'bucket, token_hash', since: 'expires_at', days: 1 },
   // Kept somewhat longer than valid, so that an old token still gets the reason why it ended.

@@ -266,7 +266,7 @@ export const sessionData = {
     from session where bucket = $1 and player_id = $2 order by created_at`,
 } as const;
 
-/** How long a verified password or passkey counts as proof (06-safety). */
+/** How long a verified password or passkey counts as proof. */
 export const PROOF_MS = 15 * MINUTE_MS;
 
 /** True while the session's last proof counts. */

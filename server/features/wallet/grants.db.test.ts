@@ -162,8 +162,8 @@ test('concurrent spins, grants, cancellations and expiries keep the invariants',
 });
 
 /**
- * Checks G8 in the journal: granting, cancelling and expiring a bonus leave cash unchanged; a round
- * takes at most its stake from cash, and released bonus only adds to cash.
+ * Checks rule G8 in the journal: granting, cancelling and expiring a bonus leave cash unchanged; a
+ * round takes at most its stake from cash, and released bonus only adds to cash.
  */
 async function expectCashOnlyFromPlay(player: PlayerRef): Promise<void> {
   const rows = await world.db.query<{ kind: string; cash_after: number; stake: number }>(

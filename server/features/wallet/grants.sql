@@ -82,7 +82,7 @@ begin
   return g.bonus_left;
 end $$;
 
--- Cancels a bonus at the player's request; cash is unchanged (G8). Returns null, and changes
+-- Cancels a bonus at the player's request; cash is unchanged (rule G8). Returns null, and changes
 -- nothing, if the grant is not open.
 create or replace function grant_drop(
   p_bucket smallint, p_player bigint, p_at bigint, p_grant integer

@@ -10,7 +10,7 @@ export interface NewGrant {
   readonly causeId: string;
   /** Minor units. */
   readonly amount: number;
-  /** Wagering multiple: this many times the amount must be staked to release it, 1 to 10 (G8). */
+  /** Wagering multiple: 1 to 10 times the amount must be staked to release it (rule G8). */
   readonly wagering: number;
   /** Days until the deadline; at least 7. */
   readonly days: number;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 
-/** Measured times of paid withdrawals. They exclude the demo's robots (G3). */
+/** Measured times of paid withdrawals. They exclude the demo's robots (rule G3). */
 
 /** Minimum number of withdrawals for a measured median. */
 const MIN_MEASURED = 5;

@@ -10,7 +10,7 @@ const SHOWN = 30;
 
 /**
  * Returns the newest paid withdrawals with the amount the player received, after fee and tax. None
- * are invented or omitted, whatever the amount (G3), so a new server returns few or none. The
+ * are invented or omitted, whatever the amount (rule G3), so a new server returns few or none. The
  * demo's robots are named as such. Shuffled, so that the order does not reveal payment times.
  */
 export async function recentWithdrawalList(

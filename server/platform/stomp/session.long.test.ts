@@ -180,7 +180,7 @@ describe('a connected client', () => {
     expect(opened.sent[0]?.headers.get('receipt-id')).toBe('r');
   });
 
-  it('may subscribe only to its own notices (ST-8)', async () => {
+  it('may subscribe only to its own notices', async () => {
     const part = fc.constantFrom('/', 'user', 'bob', 'queue', 'notify', 'x', '-user', 'session-1');
     const name = fc.oneof(
       fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),

@@ -4,7 +4,7 @@ import { useText } from '../../../ui/words.ts';
 import { remainingTimeToAnnounce, useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
-/** Duration of an order's payment window (04-money: 600 s); the ring starts full. */
+/** Duration of an order's payment window, as in create-deposit.ts; the ring starts full. */
 const WHOLE_MS = 600_000;
 const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;

@@ -29,7 +29,7 @@ type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps): ReactNode {
   const t = useText();
   const [payType, setPayType] = useState(() => chosenBefore(payTypes));
-  // Never preselected: the player opts in to a bonus, with its terms visible (G8).
+  // Never preselected: the player opts in to a bonus, with its terms visible (rule G8).
   const [acceptsBonus, setAcceptsBonus] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

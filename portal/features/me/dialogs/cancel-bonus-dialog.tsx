@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
 import { reloadMe, type Grant } from '../model/data.ts';
 
-/** Cancels a bonus with its wagering. All cash stays (G8). */
+/** Cancels a bonus with its wagering. All cash stays (rule G8). */
 export function CancelBonusDialog({
   grant,
   close,

@@ -53,7 +53,7 @@ function presentText(t: typeof text, step: Step, isCurrent: boolean): string {
       const account = details.accountNumber ?? '';
       // The bank rejected the account: a correction is due (current step) or no longer possible.
       return isCurrent || canCorrect === false
-        ? t('withdrawals.refusedNumber', { account })
+        ? t('withdrawals.state.correction', { account })
         : t('step.bankTransfer', { accountNumber: account });
     }
     case 'failed':

@@ -56,7 +56,7 @@ export function accountName(
   return `${payType === BANK && bankName !== '' ? bankName : methodName} ${number}`;
 }
 
-/** Validates a field (02-screens, Validation); returns the error's text key, null if valid. */
+/** Validates a field; returns the error's text key, null if valid. */
 export function fieldError(
   pack: MarketPack,
   payType: number,

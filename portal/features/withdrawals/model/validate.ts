@@ -32,7 +32,7 @@ export interface Known {
 }
 
 /**
- * Checks an amount in the order of 04-money, Withdrawals, as the server does, after the fields are
+ * Checks an amount in the order of the contract, as the server does, after the fields are
  * validated. Null: no refusal here; the server also checks the account, the holder and the quote.
  */
 export function validateWithdrawal(amount: number, known: Known): Refusal | null {

@@ -14,7 +14,7 @@ import { openAtProvider } from './open-at-provider.ts';
 import { type DepositRow, everDeposited, findDeposit, insertDeposit } from '../store.ts';
 import { payLinks } from '../views.ts';
 
-/** How long an order can be paid (04-money: 600 s). */
+/** How long an order can be paid; the countdown in the portal starts at the same time. */
 const PAY_WITHIN_MS = 600_000;
 /** Longer than a request to the provider takes; after it a job resumes an unfinished order. */
 const RESUME_AFTER_MS = 15_000;

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { LimitState } from '../store.ts';
 
-/** A loosening lapses when it is not confirmed within this time (06-safety). */
+/** A loosening lapses when it is not confirmed within this time: 7 days. */
 const CONFIRM_WITHIN_MS = 7 * 24 * HOUR_MS;
 
 /** Returns the limit without a lapsed loosening. */

@@ -130,7 +130,7 @@ export async function forgetOldKeys(db: Queryable, at: number): Promise<number> 
 /**
  * Ends an account's device links: the next log-in there needs the password. Returns the ended
  * links; null for a guest, whose only credential is the device: it stays, or their money would be
- * unreachable (G1).
+ * unreachable (rule G1).
  */
 export async function unlinkDevices(
   tx: Queryable,

@@ -41,7 +41,7 @@ const OVERLAP_MS = MINUTE_MS;
  * Opens a link by one of its keys and issues the next one. A key that was replaced long ago and is
  * used again was copied: the link of an account ends, and the password opens it again. A guest's
  * link with money behind it never ends, neither by age nor by an old key, because no other key
- * gives access to that money (G1).
+ * gives access to that money (rule G1).
  */
 export async function rotateKey(
   tx: Queryable,

@@ -1,5 +1,5 @@
 /**
- * A model of the bonus rules (spec 04, Bonus and Rounds) on plain numbers, for one player at a
+ * A model of the bonus rules (rule G8, `terms.cash`) on plain numbers, for one player at a
  * time. The database functions must give the same results.
  */
 export interface ModelGrant {

@@ -36,8 +36,7 @@ export interface PayoutAccount {
 const NEEDED = ['userName', 'accountNumber', 'phone', 'bankName'] as const;
 
 /**
- * Parses the form. Throws `invalid_request` with every missing or malformed field (02-screens,
- * Validation).
+ * Parses the form. Throws `invalid_request` with every missing or malformed field.
  */
 export function readPayoutAccount(pack: MarketPack, form: WithdrawalFields): PayoutAccount {
   const { payType, userName = '', accountNumber = '', bankName = '' } = form;

@@ -116,7 +116,7 @@ async function renewPromise(
 /**
  * The automatic account check. An account that also belongs to another player opens a case for
  * staff, and the player gets the limits and breaks of those who used it; it never blocks this
- * withdrawal (06-safety, Identity).
+ * withdrawal.
  */
 export async function checkAccount(
   tx: Queryable,

@@ -6,8 +6,8 @@ import type { OrderRow } from '../store.ts';
 /**
  * Returns unsent withdrawals to cash, newest first, until at least `amount` minor units are free.
  * Only for a chargeback: these orders contain money that the bank already returned to the player.
- * Any excess stays cash and can be withdrawn immediately (G1). Returns the ids of the cancelled
- * orders.
+ * Any excess stays cash and can be withdrawn immediately (rule G1). Returns the ids of the
+ * cancelled orders.
  */
 export async function stopUnsentWithdrawals(
   tx: Queryable,

@@ -13,9 +13,9 @@ import { withdrawAll } from '../testing/freedom/withdraw-all.ts';
 import { newPerson, openWorld, type Person, type World } from '../testing/freedom/world.ts';
 
 /**
- * G1 and G2, in every pack: after any history all cash can be withdrawn without a deposit, play or
- * task. Only published rules can delay it: an order in progress, the frequency, a security hold
- * that blocks nothing else, and an ID check that the player starts once. `npm test` runs a few
+ * Rules G1 and G2, in every pack: after any history all cash can be withdrawn without a deposit,
+ * play or task. Only published rules can delay it: an order in progress, the frequency, a security
+ * hold that blocks nothing else, and an ID check that the player starts once. `npm test` runs a few
  * histories a pack, `FREEDOM_HISTORIES=40 npx vitest run` with this file the whole set;
  * `FREEDOM_SEED` selects others.
  */

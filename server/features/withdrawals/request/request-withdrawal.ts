@@ -49,9 +49,9 @@ interface Asked {
 }
 
 /**
- * Requests a withdrawal in the caller's transaction: validates in the documented order under the
+ * Requests a withdrawal in the caller's transaction: validates in the contract's order under the
  * wallet lock, moves the amount to held and creates the order. Self-exclusion and breaks do not
- * block it (G1, G2), and nothing here requires a deposit, a fee or play.
+ * block it (rules G1 and G2), and nothing here requires a deposit, a fee or play.
  */
 export async function requestWithdrawal(
   call: PlayerCall,
@@ -95,7 +95,7 @@ async function accountAsked(
   };
 }
 
-/** Checks the rules in the order documented in 04-money; returns the first refusal. */
+/** Checks the rules in the order of the contract's refusals; returns the first refusal. */
 async function validate(asked: Asked, pack: MarketPack): Promise<WithdrawalRefusal | null> {
   const { call, input, account, past, eligibility: now, taken } = asked;
   const { db, player, at } = call;

@@ -73,7 +73,7 @@ async function act(world: World, person: Person, one: Action): Promise<Later> {
   }
 }
 
-/** Checks that a deposit never makes withdrawing harder (G1). */
+/** Checks that a deposit never makes withdrawing harder (rule G1). */
 async function deposit(world: World, person: Person, which: number, acceptsBonus: boolean) {
   const { h, code, provider } = world;
   const { depositOptions: options, payTypes } = marketPack(code);

@@ -49,6 +49,7 @@ export { closeDialogsOnBack } from '../ui/close-on-back.ts';
 export { keepFocus } from '../ui/keep-focus.ts';
 export { BreakNotice } from '../features/break/break-notice.tsx';
 export { followSystemTheme } from '../ui/theme.ts';
+export { reachAgain } from '../api/reach-again.ts';
 export { startLater } from './start-later.ts';
 
 /** Everything above the page: dialogs, toasts, games. */

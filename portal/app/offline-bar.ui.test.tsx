@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { api as server } from '../api/server.ts';
 import { example, NO_ANSWER, say } from '../testing/fake-api.ts';
 import { EVERYTHING, onPage, openPortal } from '../testing/open-portal.tsx';
 
@@ -38,5 +39,18 @@ test('a page whose data did not arrive loads by itself once the server answers',
   expect(screen.queryByRole('table')).toBeNull();
   api.change({ listWithdrawals: example('listWithdrawals') });
   await screen.findByRole('table');
+  await waitFor(() => expect(screen.queryByText(say('portal.offline'))).toBeNull());
+});
+
+test('the bar goes by itself after a lost call, on a page that sends nothing', async () => {
+  const { api } = await openPortal('/me', EVERYTHING);
+  await onPage();
+  let sent = -1;
+  const sendsNothing = () => sent === (sent = api.sent.length);
+  await vi.waitUntil(sendsNothing, { interval: 500, timeout: 20_000 });
+  api.change({ acceptTerms: NO_ANSWER });
+  // What a press sends is not repeated by itself.
+  expect(await server.call('acceptTerms', {})).toMatchObject({ ok: false, code: 'unreachable' });
+  await offlineBar();
   await waitFor(() => expect(screen.queryByText(say('portal.offline'))).toBeNull());
 });

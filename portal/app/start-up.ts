@@ -51,5 +51,6 @@ export function startLaterParts(): void {
     parts.followSystemTheme();
     parts.listenToGames();
     parts.startLater();
+    parts.reachAgain();
   });
 }

@@ -20,7 +20,7 @@ import { queryCache, useReach } from '../api/server.ts';
 import { useSession } from '../api/session.ts';
 import '../api/later-calls.ts';
 import { App } from '../app/app.tsx';
-import { closeDialogsOnBack, keepFocus, listenToGames } from '../app/later.tsx';
+import { closeDialogsOnBack, keepFocus, listenToGames, reachAgain } from '../app/later.tsx';
 import { preloadPage } from '../app/routes.tsx';
 import { connectFeatures } from '../app/start-up.ts';
 import { historyAtRest } from '../ui/dialog-entry.ts';
@@ -98,6 +98,7 @@ fadeOnBack();
 closeDialogsOnBack();
 keepFocus();
 listenToGames();
+reachAgain();
 let current: { readonly api: FakeApi; readonly root: Root } | null = null;
 
 /** Closes everything a test has opened, and fails it on a contract violation. */

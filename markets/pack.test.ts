@@ -2,7 +2,8 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import { isMarketCode, MARKET_CODES, marketPack } from './index.ts';
 import { asLive } from './live.ts';
-import { payTypeName, type Licence, type MarketPack } from './pack.ts';
+import { payTypeName } from '@glasshouse/contract/pay-types.ts';
+import type { Licence, MarketPack } from './pack.ts';
 
 const packs = MARKET_CODES.map((code) => marketPack(code));
 const licence: Licence = {

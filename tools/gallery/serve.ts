@@ -76,10 +76,12 @@ function signedInPlugin(): Plugin {
   return {
     name: 'glasshouse-gallery-player',
     apply: 'serve',
-    transformIndexHtml: (html) =>
-      html.replace(
-        '<head>',
-        `<head><script>for(const [k,v] of Object.entries(${kept}))localStorage.setItem(k,v)</script>`,
-      ),
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        children: `for(const [k,v] of Object.entries(${kept}))localStorage.setItem(k,v)`,
+        injectTo: 'head-prepend',
+      },
+    ],
   };
 }

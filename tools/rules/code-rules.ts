@@ -25,7 +25,7 @@ const decimals = [
 const wholes = [
   'contract/money.ts',
   'engine/par/fraction.ts',
-  'ledger/replay.ts',
+  'ledger/replay-grants.ts',
   'server/platform/database.ts',
   'tools/',
   // The value only selects a plural form.

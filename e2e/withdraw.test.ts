@@ -58,7 +58,7 @@ async function paid(page: Page): Promise<void> {
   await desk.shown(page, 'Paid to UPI');
 }
 
-test('a large first withdrawal: advice once, "paid" live, no account kept on the device', async () => {
+test('a large first withdrawal is advised once and seen as paid while the page is open', async () => {
   const { page, of, faults, findings } = await desk.visit('/withdrawMoney');
   await page.getByText(say('withdrawals.emptyTitle')).waitFor();
   await giveDeposit(desk.world.h, of);
@@ -132,7 +132,7 @@ describe('a refused withdrawal shows why and a way on', () => {
     expect(await dialog(page).innerText()).toMatch(/Fee\s+Rs\s1,620.00 \(2.7%\)/);
   }, 60_000);
 
-  test('refusals lead on: an open order to its tracker, a name to its field, a wait to /task', async () => {
+  test('each refusal links to what resolves it', async () => {
     const { page, of, findings } = await rich(1_000_000);
     await fillExample(page);
     await another(page, '500');

@@ -54,7 +54,7 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
     expect(pack.exclusionMonths).toEqual(expect.arrayContaining([1, 3, 6, 12]));
   });
 
-  test('offers rising amounts, one deposit of them beforehand, stakes in whole units', () => {
+  test('offers rising amounts with one chosen beforehand', () => {
     const options = pack.depositOptions.map(({ amount }) => amount);
     expect(rises(options)).toBe(true);
     expect(pack.depositOptions.filter(({ isDefault }) => isDefault)).toHaveLength(1);

@@ -40,7 +40,7 @@ const LEASE_MS = MINUTE_MS;
  * crash in between. A failing row is postponed and blocks no other. Returns how many rows were
  * applied.
  */
-export async function carryInvitations(deps: Deps): Promise<number> {
+export async function deliverInvitations(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   let done = 0;
   for (const due of await dueRows(deps.db, KINDS, at, BATCH)) {

@@ -78,7 +78,10 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['requestWithdrawal(order)'],
   },
   {
-    term: /\b[Cc]arr(?:y|ied)(?:[A-Z]\w*|[-_]\w+)|(?<=[a-z])(?:To)?Carry\b|\bCARRY_\w+|\b[Bb]rakes?(?:Of\w*)?\b|\bBRAKED\b/,
+    term: new RegExp(
+      String.raw`\b[Cc]arr(?:y|ied)(?:[A-Z]\w*|[-_]\w+)|(?<=[a-z])(?:To)?Carry\b|\bCARRY_\w+|` +
+        String.raw`\b[Bb]rakes?(?:Of\w*)?\b|\bBRAKED\b`,
+    ),
     instead: 'inherit, inheritable limits; a limit or a break',
     within: /^(?:server|ledger|contract|e2e|tools|docs)\//,
     bad: ['carryPlay(tx)', 'CarriedLimits', 'carried-keys.sql', 'noteLimitsToCarry', 'brakesOf(x)'],

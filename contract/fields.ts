@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { LANGUAGE_NAMES } from './languages.ts';
 import { AMOUNT_MAX } from './money.ts';
 import { CLIENT_SEED, ORDER_ID } from './patterns.ts';
+import { PAY_TYPE_NUMBERS } from './pay-types.ts';
 
 /** The kinds of wire fields, each with bounds, so that no field is unbounded. */
 
@@ -99,8 +100,9 @@ export const Email = () => Type.String({ maxLength: 254, pattern: `^${MAIL}$` })
 /** The same, or an empty field of a form. */
 export const EmailOrEmpty = () => Type.String({ maxLength: 254, pattern: `^(${MAIL})?$` });
 
-/** 8 BANK, 9 SUDT, 10 JAZZCASH, 11 EASYPAISA, 12 PIX, 13 SPEI, 14 UPI. */
-export const PayType = () => Type.Integer({ minimum: 8, maximum: 14 });
+/** One of `PAY_TYPES`, whose numbers have no gap. */
+export const PayType = () =>
+  Type.Integer({ minimum: Math.min(...PAY_TYPE_NUMBERS), maximum: Math.max(...PAY_TYPE_NUMBERS) });
 
 /** A pay type with its name for people. */
 export const PayTypeOption = () => Fields({ payType: PayType(), name: Type.String() });

@@ -64,7 +64,7 @@ async function createLogin(visitor: Visitor, mail = ''): Promise<{ name: string;
   return { name, code };
 }
 
-test('a login: faults at their fields, the code shown once, the mail confirmed', async () => {
+test('a login is created with its recovery code and a confirmed mail address', async () => {
   const visitor = await desk.visit('/service');
   const { page, findings, faults } = visitor;
   await openAccount(page);

@@ -72,7 +72,7 @@ test('a game that was played here opens before the app is there, which then take
   expect(faults).toEqual([]);
 }, 60_000);
 
-test("a game's link opens it for a new player, a reload returns to it, Back leads to the lobby", async () => {
+test("a game's link stays with a new player over a reload until Back leads to the lobby", async () => {
   await page.goto(`${server.origin}/play/66121`);
   await spin().waitFor();
   await page.reload();

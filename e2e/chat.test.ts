@@ -59,7 +59,7 @@ test('the chat never tells its frame how the device signs in', async () => {
 test('the chat has the light of the page around it', async () => {
   const dress = frame().locator('html');
   await frame().getByText(say('chatPage.empty')).waitFor();
-  expect(await dress.getAttribute('data-theme')).toBe('day');
+  expect(await dress.getAttribute('data-theme')).toBe('light');
   expect(await findings()).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await frame().locator('html:not([data-theme])').waitFor();

@@ -63,7 +63,7 @@ async function makeDeposit(page: Page, payType: string): Promise<void> {
   await press(page, 'Deposit Rs 1,000.00');
 }
 
-test('a first deposit by code: terms in the open, left and resumed, thanks when it is here', async () => {
+test('a first deposit by code that was left is resumed until the money is here', async () => {
   const visitor = await onDepositPage();
   const { page, faults, findings } = visitor;
   expect(await page.locator('main').innerText()).toContain('bets of Rs\u00A01,000.00');
@@ -155,7 +155,7 @@ test('on iOS the payment page opens in the same window', async () => {
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-test('an answer that is lost twice, with a reload between, makes one order', async () => {
+test('an answer that is lost twice with a reload between makes one order', async () => {
   const visitor = await onDepositPage();
   const { page } = visitor;
   await page.route('**/charge/create/order', async (route) => {

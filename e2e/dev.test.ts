@@ -58,6 +58,15 @@ test('dev: the link of the held withdrawal opens its player', async () => {
   await page.context().close();
 });
 
+test('dev: the printed staff commands show a question and a case', async () => {
+  expect(dev.printed()).toContain('npm run staff -- chats');
+  expect(dev.printed()).toContain('npm run staff -- cases');
+  expect(await dev.run('tools/staff/main.ts', 'chats')).toContain('Where did my deposit go?');
+  const cases = await dev.run('tools/staff/main.ts', 'cases', '--json');
+  const kinds = (JSON.parse(cases) as { kind: string }[]).map(({ kind }) => kind);
+  expect(kinds).toContain('chargeback');
+});
+
 test('dev: a game opens in its frame, on its own origin', async () => {
   const page = await visit('/dev/sign-in/named');
   await page.waitForURL(`${dev.portal}/`);

@@ -132,7 +132,7 @@ test('a round is called right only when its promise is seen in the signed log', 
   await context.close();
 });
 
-test('what does not fit is found and said: another win, another seed, another past', async () => {
+test('a changed win, seed or past is found and said', async () => {
   const { page, context, token } = await guest(2);
   must(await server.h.call('/v1/fairness/rotate', {}, { token, key: null }));
   await server.h.settle();

@@ -90,7 +90,7 @@ async function expectPaidOnce(): Promise<void> {
 }
 
 describe.each(events.map((event, at) => [at, event.type] as const))('at event %i, %s,', (at) => {
-  test('a frame that is closed, or whose server is killed, continues from there', async () => {
+  test('a frame that is closed or whose server is killed continues from there', async () => {
     game = await openStepped(bench, 'reduce');
     await game.load();
     await game.spin(round);

@@ -38,7 +38,7 @@ const rupees = (minor: number): string =>
   `Rs ${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
 describe('the rules tell in the numbers of the definition', () => {
-  test('lines: each pay at the stake of one line, the lines, the free games', async () => {
+  test('lines: pays at the stake of one line, lines and free games', async () => {
     const text = await rulesOf(fireflyJar);
     expect(text).toContain('Firefly jar 5 × Rs 1,000.00');
     expect(text).toContain('20 lines from left to right');
@@ -69,7 +69,7 @@ describe('the rules tell in the numbers of the definition', () => {
     expect(await mixed.first().locator('.picture').count()).toBeGreaterThan(1);
   });
 
-  test('clusters: a ladder by size, the tumbles and their multipliers, the limit', async () => {
+  test('clusters: a ladder by size, tumbles with their multipliers and the limit', async () => {
     const text = await rulesOf(carnivora);
     const pay = carnivora.pays.cluster?.[0];
     const sizes = Object.keys(pay?.pays ?? {});

@@ -88,7 +88,7 @@ test('a passkey signs in until it is removed', async () => {
   expect(faults).toEqual([]);
 });
 
-test('where browsers make none, as at an address without a name, none is offered', async () => {
+test('an address without a name offers no passkey', async () => {
   const { page } = await account(server.origin, 'passkeyfern2');
   await page.locator('main').getByText('Devices').first().waitFor();
   expect(await page.getByText('Passkeys').count()).toBe(0);

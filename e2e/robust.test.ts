@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { endSessionsOf } from '@glasshouse/server/testing/players.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import {
@@ -80,10 +81,7 @@ test('a token that ends in the middle of a deposit makes no second order', async
   const visitor = await desk.visit('/rechargeMall');
   const { page, of } = visitor;
   await page.locator('main ul button').first().waitFor();
-  await desk.world.h.app.deps.db.query(
-    'update session set ended_at = 1 where player_id = $1 and ended_at is null',
-    [of.player.playerId],
-  );
+  await endSessionsOf(desk.world.h, of.player);
   await makeDeposit(page);
   await page.locator('[data-code]').waitFor();
   expect(await orders(visitor, 'deposit')).toBe(1);

@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { playerRef } from '@glasshouse/server/platform/ids.ts';
+import { markRobot } from '@glasshouse/server/features/players/index.ts';
+import { givePaidWithdrawals } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { playerRef, type PlayerRef } from '@glasshouse/server/platform/ids.ts';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
-import { newGuest } from '@glasshouse/server/testing/players.ts';
+import { endSessionsOf, newGuest } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
@@ -57,6 +59,13 @@ async function enter(path = '/'): Promise<void> {
   await dialogsClosed(page);
 }
 
+/** The player whose session the page keeps. */
+async function signedIn(): Promise<PlayerRef> {
+  const session = await page.evaluate(() => localStorage.getItem('gh_session'));
+  const { userId } = JSON.parse(session ?? '') as { userId: string };
+  return playerRef(Number.parseInt(userId, 10));
+}
+
 describe('a first visit', () => {
   test('is greeted as a guest with the welcome credit and its terms, without a fault', async () => {
     await page.goto(`${server.origin}/?code=K7QF&zn=spring/x&keep=1`);
@@ -90,20 +99,9 @@ describe('a first visit', () => {
     expect(await ticker.count()).toBe(0);
     const { h } = server;
     const robot = await newGuest(h);
+    expect(await markRobot(h.app.deps.db, robot.player)).toBe(true);
     const rows = [robot, await newGuest(h)].map(({ player }) => player);
-    for (const { bucket, playerId } of rows) {
-      await h.app.deps.db.query(
-        `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding, real_amount,
-           pay_type, holder, account_number, phone, email, bank_name, ifsc, state, phase, is_first,
-           created_at, promise_at, paid_at)
-         values ($1, $2, $3, 12300, 0, 0, 12300, 14, 'A B', 'a@b', '1', '', 'UPI', '', 2, 'paid',
-           false, $4, $4, $4)`,
-        [bucket, `order-${playerId}`, playerId, h.clock.now()],
-      );
-    }
-    await h.app.deps.db.query('update player set robot = true where player_id = $1', [
-      robot.player.playerId,
-    ]);
+    for (const player of rows) await givePaidWithdrawals(h, player, 12_300);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(server.origin);
     await ticker.waitFor();
@@ -136,9 +134,7 @@ describe('a first visit', () => {
     await settled(page);
     expect(await dialog().count()).toBe(0);
     expect(await flag()).toBe('0');
-    const session = await page.evaluate(() => localStorage.getItem('gh_session'));
-    const { userId } = JSON.parse(session ?? '') as { userId: string };
-    await giveCash(server.h, playerRef(Number.parseInt(userId, 10)), 100);
+    await giveCash(server.h, await signedIn(), 100);
     await page.reload();
     await until(async () => ((await flag()) === '1' ? true : null));
     await page.getByText(say('portal.tasks')).waitFor();
@@ -151,7 +147,7 @@ describe('a guest', () => {
   test('whose token ends in the middle is signed in again and continues', async () => {
     await enter();
     const before = await guest();
-    await server.h.app.deps.db.query('update session set ended_at = 1 where ended_at is null');
+    await endSessionsOf(server.h, await signedIn());
     await page.getByRole('button', { name: say('portal.refresh') }).click();
     await page.getByRole('link', { name: 'Offers' }).click();
     await page.getByRole('heading', { name: 'Deposit bonus' }).waitFor();

@@ -146,7 +146,7 @@ test('music is silent while hidden, in a game or switched off', async () => {
   expect(faults).toEqual([]);
 });
 
-test('each press clicks once, a switch, a choice and a box too, unless clicks are off', async () => {
+test('each press of any control clicks once unless clicks are off', async () => {
   const { page } = await listen();
   await music(page, 0.5);
   await page.getByText(say('service.question.close')).click();
@@ -211,7 +211,7 @@ test('a sound is made only once it is switched on', async () => {
   expect(await heard(page)).toMatchObject({ contexts: 1, rendered: 1 });
 });
 
-test('a browser that has no sound, or refuses it, is no fault', async () => {
+test('a browser that has no sound or refuses it is no fault', async () => {
   const { page, faults } = await listen({}, true);
   await until(async () => ((await heard(page)).contexts > 0 ? true : null));
   await page.getByText(say('service.question.close')).click();

@@ -3,11 +3,11 @@ import type { SymbolDefinition, SymbolPay, WildMultipliers } from './format.ts';
 /** How a symbol matches a pay. */
 export const OTHER = 0;
 export const OWN = 1;
-export const STANDS_IN = 2;
+export const SUBSTITUTE = 2;
 
 /**
  * How each symbol matches each pay: `table[pay * symbols + symbol]` is OWN if the pay names the
- * symbol, STANDS_IN if it is a wild that substitutes for a named one, else OTHER.
+ * symbol, SUBSTITUTE if it is a wild that substitutes for a named one, else OTHER.
  */
 export interface Matches {
   readonly symbols: number;
@@ -32,8 +32,8 @@ function matchOf(symbol: SymbolDefinition, pay: SymbolPay): number {
   if (pay.symbols.includes(symbol.code)) return OWN;
   if (symbol.kind !== 'wild') return OTHER;
   const { substitutes } = symbol;
-  if (substitutes === undefined) return STANDS_IN;
-  return [...pay.symbols].some((code) => substitutes.includes(code)) ? STANDS_IN : OTHER;
+  if (substitutes === undefined) return SUBSTITUTE;
+  return [...pay.symbols].some((code) => substitutes.includes(code)) ? SUBSTITUTE : OTHER;
 }
 
 /** Combines the multiplier of several wilds with one more; 1 means none. */

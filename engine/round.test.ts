@@ -136,7 +136,7 @@ describe('a round', () => {
     );
   });
 
-  test('free games are as many as awarded and added, numbered, within the limit', () => {
+  test('free games are as many as awarded and added within the limit', () => {
     fc.assert(
       fc.property(game, nonce, (definition, seed) => {
         let of = 0;

@@ -41,7 +41,7 @@ describe('the random stream', () => {
     }
   });
 
-  test('blocks are read once, in order, only when needed', () => {
+  test('blocks are read in order when they are needed', () => {
     const asked: number[] = [];
     const { draw, position } = createStream((index) => {
       asked.push(index);

@@ -145,7 +145,7 @@ describe.each(titles.map((title) => [title.definition.title, title] as const))('
 });
 
 test.each([fireflyJar1, orchidNights1, koiPond, carnivora1])(
-  'rounds of $title, version $version, are unchanged',
+  'rounds of $title in version $version are unchanged',
   (definition) => {
     expect(PLAYED[`${definition.id}.${definition.version}`]).toBe(playedHash(definition));
   },
@@ -156,7 +156,7 @@ test('titles have ids of their own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('Koi Pond of its first version, with golden koi as wilds, is unchanged', () => {
+test('the first version of Koi Pond with golden koi as wilds is unchanged', () => {
   const { wildsAlone: _, ...mechanics } = koiPond.mechanics as LineMechanics;
   const first = checkDefinition({ ...koiPond, version: 1, mechanics });
   const hash = createHash('sha256').update(canonicalJson(first)).digest('hex');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Books, GrantEnd, GrantTerms, SeedSpan } from './replay.ts';
+import type { SeedSpan } from './replay-draws.ts';
+import type { GrantEnd, GrantTerms } from './replay-grants.ts';
+import type { Books } from './replay.ts';
 import { WINDOWS, type WindowIds } from './windows.ts';
 
 /** A wallet row as stored, without the player's own settings. */

@@ -1,7 +1,10 @@
 import { minor } from '@glasshouse/contract/money.ts';
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { COMMON, INTERNATIONAL_HELP, STANDARD_TERMS } from './common.ts';
 import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
+
+const { BANK, SUDT, PIX } = PAY_TYPES;
 
 /**
  * Brazil. Amounts are India's scaled by the default deposit. Live without any bonus to attract
@@ -16,7 +19,7 @@ export const BR: MarketPack = {
   languages: ['BR', 'EN'],
   timeZone: 'America/Sao_Paulo',
   phonePrefix: '+55',
-  payTypes: { deposit: [12, 8], withdrawal: [12, 8] },
+  payTypes: { deposit: [PIX, BANK], withdrawal: [PIX, BANK] },
   depositOptions: depositOptions(5000, 2000, 5000, 10000, 50000),
   depositMinimum: minor(2000),
   depositMaximum: minor(50000),
@@ -57,5 +60,5 @@ export const BR: MarketPack = {
     { bankCode: '756', bankName: 'Sicoob' },
   ],
   liveAllowed: true,
-  liveWithout: { offers: true, payTypes: [9] },
+  liveWithout: { offers: true, payTypes: [SUDT] },
 };

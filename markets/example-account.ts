@@ -1,4 +1,7 @@
-import { isPayType, payTypeName, type MarketCode, type MarketPack, type PayType } from './pack.ts';
+import { isPayType, PAY_TYPES, payTypeName, type PayType } from '@glasshouse/contract/pay-types.ts';
+import type { MarketCode, MarketPack } from './pack.ts';
+
+const { BANK, SUDT, JAZZCASH, EASYPAISA, PIX, SPEI, UPI } = PAY_TYPES;
 
 /** The fields of a withdrawal or of the account details, by wire name. */
 export interface ExampleAccount {
@@ -16,7 +19,7 @@ interface Person {
   readonly userName: string;
   /** The number libphonenumber shows as an example of the country's mobile numbers. */
   readonly phone: string;
-  /** A bank account for pay type 8. */
+  /** A bank account for bank transfers. */
   readonly bankAccount: string;
   /** The bank that account is in, by code. */
   readonly bankCode: string;
@@ -58,10 +61,10 @@ const PEOPLE: Readonly<Record<MarketCode, Person>> = {
 
 /** Numbers with valid format and check digits that belong to no account. */
 const ACCOUNTS: Readonly<Partial<Record<PayType, string>>> = {
-  9: 'TDemoDemoDemoDemoDemoDemoDemoDemo2',
-  12: '11144477735',
-  13: '012180000000000002',
-  14: 'example@exampleupi',
+  [SUDT]: 'TDemoDemoDemoDemoDemoDemoDemoDemo2',
+  [PIX]: '11144477735',
+  [SPEI]: '012180000000000002',
+  [UPI]: 'example@exampleupi',
 };
 
 /**
@@ -72,8 +75,8 @@ export function exampleAccount(pack: MarketPack, payType: number): ExampleAccoun
   if (!isPayType(payType)) throw new RangeError(`no such pay type: ${payType}`);
   const person = PEOPLE[pack.code];
   const bank = pack.banks.find(({ bankCode }) => bankCode === person.bankCode);
-  const isWallet = payType === 10 || payType === 11;
-  const isBank = payType === 8 || payType === 12 || payType === 13;
+  const isWallet = payType === JAZZCASH || payType === EASYPAISA;
+  const isBank = payType === BANK || payType === PIX || payType === SPEI;
   return {
     userName: person.userName,
     accountNumber: isWallet

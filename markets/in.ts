@@ -1,7 +1,10 @@
 import { minor } from '@glasshouse/contract/money.ts';
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { COMMON, INTERNATIONAL_HELP, STANDARD_TERMS } from './common.ts';
 import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
+
+const { BANK, SUDT, JAZZCASH, EASYPAISA, UPI } = PAY_TYPES;
 
 /**
  * India. Demo credits only: the Promotion and Regulation of Online Gaming Act 2025 bans online
@@ -15,7 +18,10 @@ export const IN: MarketPack = {
   languages: ['EN', 'IN'],
   timeZone: 'Asia/Kolkata',
   phonePrefix: '+91',
-  payTypes: { deposit: [8, 9, 10, 11, 14], withdrawal: [8, 10, 11, 14] },
+  payTypes: {
+    deposit: [BANK, SUDT, JAZZCASH, EASYPAISA, UPI],
+    withdrawal: [BANK, JAZZCASH, EASYPAISA, UPI],
+  },
   depositOptions: depositOptions(50000, 50000, 100000, 200000, 500000, 1000000),
   depositMinimum: minor(50000),
   depositMaximum: minor(1000000),

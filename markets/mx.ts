@@ -1,7 +1,10 @@
 import { minor } from '@glasshouse/contract/money.ts';
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { COMMON, INTERNATIONAL_HELP, STANDARD_TERMS } from './common.ts';
 import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
+
+const { BANK, SPEI } = PAY_TYPES;
 
 /**
  * Mexico. Amounts are India's scaled by the default deposit. Live only with a permit of SEGOB,
@@ -15,7 +18,7 @@ export const MX: MarketPack = {
   languages: ['MX', 'EN'],
   timeZone: 'America/Mexico_City',
   phonePrefix: '+52',
-  payTypes: { deposit: [13, 8], withdrawal: [13, 8] },
+  payTypes: { deposit: [SPEI, BANK], withdrawal: [SPEI, BANK] },
   depositOptions: depositOptions(20000, 10000, 20000, 50000, 200000),
   depositMinimum: minor(10000),
   depositMaximum: minor(200000),

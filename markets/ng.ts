@@ -1,7 +1,10 @@
 import { minor } from '@glasshouse/contract/money.ts';
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { COMMON, INTERNATIONAL_HELP, STANDARD_TERMS } from './common.ts';
 import { MONEY_FORMATS } from './money-formats.ts';
 import { amounts, depositOptions, type MarketPack } from './pack.ts';
+
+const { BANK } = PAY_TYPES;
 
 /**
  * Nigeria. Amounts are India's scaled by the default deposit. Live only state by state: since the
@@ -15,7 +18,7 @@ export const NG: MarketPack = {
   languages: ['EN'],
   timeZone: 'Africa/Lagos',
   phonePrefix: '+234',
-  payTypes: { deposit: [8], withdrawal: [8] },
+  payTypes: { deposit: [BANK], withdrawal: [BANK] },
   depositOptions: depositOptions(200000, 100000, 200000, 500000, 2000000),
   depositMinimum: minor(100000),
   depositMaximum: minor(2000000),

@@ -2,7 +2,8 @@ import { minor } from '@glasshouse/contract/money.ts';
 import { describe, expect, test } from 'vitest';
 import { isMarketCode, MARKET_CODES, marketPack } from './index.ts';
 import { asLive } from './live.ts';
-import { payTypeName, type Licence, type MarketPack } from './pack.ts';
+import { payTypeName } from '@glasshouse/contract/pay-types.ts';
+import type { Licence, MarketPack } from './pack.ts';
 
 const packs = MARKET_CODES.map((code) => marketPack(code));
 const licence: Licence = {
@@ -53,7 +54,7 @@ describe.each(packs)('the pack $code', (pack: MarketPack) => {
     expect(pack.exclusionMonths).toEqual(expect.arrayContaining([1, 3, 6, 12]));
   });
 
-  test('offers rising amounts, one deposit of them beforehand, stakes in whole units', () => {
+  test('offers rising amounts with one chosen beforehand', () => {
     const options = pack.depositOptions.map(({ amount }) => amount);
     expect(rises(options)).toBe(true);
     expect(pack.depositOptions.filter(({ isDefault }) => isDefault)).toHaveLength(1);

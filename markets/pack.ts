@@ -1,21 +1,10 @@
 import type { LanguageName } from '@glasshouse/contract/languages.ts';
 import type { MarketCode } from '@glasshouse/contract/market-codes.ts';
 import { minor, type Minor, type MoneyFormat } from '@glasshouse/contract/money.ts';
+import type { PayType } from '@glasshouse/contract/pay-types.ts';
 
-export type { MarketCode };
+export type { MarketCode, PayType };
 export type Mode = 'demo' | 'live';
-
-/** The wire's pay type numbers. 9 SUDT is the stable coin USDT. */
-export const PAY_TYPE_NAMES = {
-  8: 'BANK',
-  9: 'SUDT',
-  10: 'JAZZCASH',
-  11: 'EASYPAISA',
-  12: 'PIX',
-  13: 'SPEI',
-  14: 'UPI',
-} as const;
-export type PayType = keyof typeof PAY_TYPE_NAMES;
 
 export interface DepositOption {
   readonly amount: Minor;
@@ -151,16 +140,6 @@ export interface MarketPack {
   readonly liveAllowed: boolean;
   /** What a live market of this pack excludes, besides what every live market excludes. */
   readonly liveWithout: { readonly offers: boolean; readonly payTypes: readonly PayType[] };
-}
-
-/** The wire name of a pay type; throws RangeError for an unknown number. */
-export function payTypeName(payType: number): string {
-  if (!isPayType(payType)) throw new RangeError(`no such pay type: ${payType}`);
-  return PAY_TYPE_NAMES[payType];
-}
-
-export function isPayType(value: number): value is PayType {
-  return Object.hasOwn(PAY_TYPE_NAMES, value);
 }
 
 /** Converts plain figures to minor units, for the lists in pack files. */

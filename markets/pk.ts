@@ -1,6 +1,9 @@
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { INTERNATIONAL_HELP } from './common.ts';
 import { IN } from './in.ts';
 import type { MarketPack } from './pack.ts';
+
+const { BANK, SUDT, JAZZCASH, EASYPAISA } = PAY_TYPES;
 
 /**
  * Pakistan: the figures of India's pack. Demo credits only: the Prevention of Gambling Act 1977 and
@@ -13,7 +16,7 @@ export const PK: MarketPack = {
   languages: ['EN'],
   timeZone: 'Asia/Karachi',
   phonePrefix: '+92',
-  payTypes: { deposit: [8, 9, 10, 11], withdrawal: [8, 10, 11] },
+  payTypes: { deposit: [BANK, SUDT, JAZZCASH, EASYPAISA], withdrawal: [BANK, JAZZCASH, EASYPAISA] },
   helpLines: INTERNATIONAL_HELP,
   // The four letters of the bank in an IBAN.
   banks: [

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createSealing, derivedKeys } from './features/fairness/index.ts';
 import { openOrder } from './features/deposits/testing/orders.ts';
-import { carryDue } from './features/limits/inheritance/carry.ts';
+import { storeDueInheritableLimits } from './features/limits/inheritance/inheritable-limits.ts';
 import { advanceChecks } from './features/verification/advance.ts';
 import { expireGrants } from './features/wallet/index.ts';
 import { playerRef } from './platform/ids.ts';
@@ -171,7 +171,7 @@ describe('limits', () => {
     const [row] = rows;
     return row && { attempts: Number(row.attempts), next_at: Number(row.next_at) };
   };
-  const noteToCarry = (player: TestPlayer['player']) =>
+  const noteInheritable = (player: TestPlayer['player']) =>
     owner.query(
       `insert into outbox (bucket, outbox_id, kind, body, next_at)
        values ($1, 'inherit_limits:' || $2::bigint, 'inherit_limits', '{}', 0)`,
@@ -186,7 +186,7 @@ describe('limits', () => {
     const [bad, good, next] = [await newGuest(h), await newGuest(h), await newGuest(h)];
     for (const guest of [bad, good]) {
       await setLimit(guest);
-      await noteToCarry(guest.player);
+      await noteInheritable(guest.player);
     }
     await owner.query(
       `insert into inherited_usage (bucket, player_id, kind, period, used, ends_at)
@@ -210,9 +210,9 @@ describe('limits', () => {
 
   test('a permanently failing copy counts as none with a case', async () => {
     const nobody = playerRef(999_999_999_999);
-    await noteToCarry(nobody);
+    await noteInheritable(nobody);
     for (let attempt = 1; attempt <= 20; attempt += 1) {
-      expect(await carryDue(h.app.deps, h.clock.now())).toBe(0);
+      expect(await storeDueInheritableLimits(h.app.deps, h.clock.now())).toBe(0);
       h.clock.advance(HOUR_MS);
     }
     const { rows } = await owner.query<{ kind: string }>(

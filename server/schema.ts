@@ -23,7 +23,7 @@ export const schema: MigrationSources = {
     join(here, 'features/players/account-record.sql'),
     join(here, 'features/security/forget.sql'),
     join(here, 'features/players/guests/forget-guests.sql'),
-    join(here, 'features/limits/inheritance/carried-keys.sql'),
+    join(here, 'features/limits/inheritance/inherited-keys.sql'),
     join(here, 'features/players/account-keys.sql'),
     join(here, 'features/providers/events.sql'),
     join(here, 'platform/outbox.sql'),

@@ -98,7 +98,7 @@ describe('a game’s figures', () => {
         ),
       );
     const free = withLimit(null);
-    const high = withLimit(200);
+    const high = withLimit(180);
     expect(free.return.decimal).toBeCloseTo(high.return.decimal, 9);
     expect(free.variance.decimal).toBeCloseTo(high.variance.decimal, 6);
     expect(free.freeGames?.averageGames).toBeCloseTo(high.freeGames?.averageGames ?? 0, 9);

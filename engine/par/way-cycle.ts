@@ -1,5 +1,5 @@
 import { symbolPays, type GameDefinition } from '../definition.ts';
-import { matchesOf, OTHER, STANDS_IN } from '../matches.ts';
+import { matchesOf, OTHER, SUBSTITUTE } from '../matches.ts';
 import { count, noCounts, type ClassCounts } from './class-counts.ts';
 import { talliesOfRest, type Reel } from './columns.ts';
 import type { Progress } from './line-cycle.ts';
@@ -28,9 +28,9 @@ export function wayReels(definition: GameDefinition, reels: readonly Reel[]): re
         for (const cell of cells) {
           const match = table[pay * symbols + cell] ?? OTHER;
           if (match === OTHER) continue;
-          const weight = match === STANDS_IN ? (multipliers[cell] ?? 1) : 1;
+          const weight = match === SUBSTITUTE ? (multipliers[cell] ?? 1) : 1;
           all[at] = (all[at] ?? 0) + weight;
-          if (match === STANDS_IN) wilds[at] = (wilds[at] ?? 0) + weight;
+          if (match === SUBSTITUTE) wilds[at] = (wilds[at] ?? 0) + weight;
         }
       }
     }

@@ -23,8 +23,8 @@ function payOne(play: Play, place: number, multiplier: number): void {
   const { table, symbols, multipliers } = matches;
   let all = 1;
   let allPaid = 1;
-  let standIns = 1;
-  let standInsPaid = 1;
+  let substituted = 1;
+  let substitutedPaid = 1;
   let count = 0;
   let ways = 0;
   let paidWays = 0;
@@ -46,12 +46,12 @@ function payOne(play: Play, place: number, multiplier: number): void {
     if (own + wilds === 0) break;
     all *= own + wilds;
     allPaid *= own + wildsPaid;
-    standIns *= wilds;
-    standInsPaid *= wildsPaid;
+    substituted *= wilds;
+    substitutedPaid *= wildsPaid;
     if (one.listed[reel + 1] === 1) {
       count = reel + 1;
-      ways = all - standIns;
-      paidWays = allPaid - standInsPaid;
+      ways = all - substituted;
+      paidWays = allPaid - substitutedPaid;
     }
   }
   if (ways === 0) return;

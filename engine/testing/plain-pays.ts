@@ -70,14 +70,14 @@ function symbolOf(definition: GameDefinition, code: string): SymbolDefinition {
 }
 
 /** Returns true if the symbol counts for the pay as a substitute. */
-function standsIn(symbol: SymbolDefinition, pay: SymbolPay): boolean {
+function substitutesFor(symbol: SymbolDefinition, pay: SymbolPay): boolean {
   if (symbol.kind !== 'wild' || pay.symbols.includes(symbol.code)) return false;
   const { substitutes } = symbol;
   return substitutes === undefined || [...pay.symbols].some((code) => substitutes.includes(code));
 }
 
 function counts(symbol: SymbolDefinition, pay: SymbolPay): boolean {
-  return pay.symbols.includes(symbol.code) || standsIn(symbol, pay);
+  return pay.symbols.includes(symbol.code) || substitutesFor(symbol, pay);
 }
 
 function joined(multipliers: readonly number[], rule: string): number {
@@ -130,7 +130,7 @@ function bestReading(
       if (!shown.every((symbol) => counts(symbol, pay))) continue;
       const named = shown.some((symbol) => pay.symbols.includes(symbol.code));
       if (own && !named) continue;
-      const wilds = shown.filter((symbol) => standsIn(symbol, pay));
+      const wilds = shown.filter((symbol) => substitutesFor(symbol, pay));
       const times = joined(
         wilds.map((wild) => wild.multiplier ?? 1),
         rule,
@@ -163,7 +163,7 @@ function anyPositionWins(
   const shown = cells.map((cell) => symbolOf(definition, codeAt(grid, cell)));
   if (!shown.some((symbol) => pay.symbols.includes(symbol.code))) return [];
   const listed = Object.entries(pay.pays).filter(([count]) => Number(count) <= cells.length);
-  const wilds = shown.filter((symbol) => standsIn(symbol, pay));
+  const wilds = shown.filter((symbol) => substitutesFor(symbol, pay));
   const times = joined(
     wilds.map((wild) => wild.multiplier ?? 1),
     rule,
@@ -193,7 +193,7 @@ function waysWins(definition: GameDefinition, grid: readonly string[], pay: Symb
   if (counted.length === 0) return [];
   const times = counted.map((way) =>
     way
-      .filter(({ symbol }) => standsIn(symbol, pay))
+      .filter(({ symbol }) => substitutesFor(symbol, pay))
       .reduce((product, { symbol }) => product * (symbol.multiplier ?? 1), 1),
   );
   const used = new Set(counted.flatMap((way) => way.map(({ cell }) => cell.join(' '))));
@@ -222,7 +222,7 @@ function groupWins(
     if (own.length === 0 || worth === 0) return [];
     const wilds = cells
       .map((cell) => symbolOf(definition, codeAt(grid, cell)))
-      .filter((symbol) => standsIn(symbol, pay));
+      .filter((symbol) => substitutesFor(symbol, pay));
     const times = joined(
       wilds.map((wild) => wild.multiplier ?? 1),
       rule,

@@ -1,6 +1,9 @@
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import type { Bank, MarketPack } from '../pack.ts';
 import { isClabe, isNuban } from './digits.ts';
 import { canonicalPixKey, isPixKey } from './pix-key.ts';
+
+const { BANK, SUDT, PIX, SPEI, UPI } = PAY_TYPES;
 
 /** Checks a field's format; the message for the player depends on the field, not on this. */
 export type Verdict = 'ok' | 'malformed';
@@ -26,8 +29,8 @@ export function findBank(pack: MarketPack, codeOrName: string): Bank | undefined
  * account are detected.
  */
 export function canonicalAccount(payType: number, value: string): string {
-  if (payType === 12) return canonicalPixKey(value);
-  if (payType === 14) return value.trim().toLowerCase();
+  if (payType === PIX) return canonicalPixKey(value);
+  if (payType === UPI) return value.trim().toLowerCase();
   return value.replaceAll(/[\s-]/g, '');
 }
 
@@ -36,8 +39,8 @@ export function accountDigits(
   pack: Pick<MarketPack, 'code'>,
   payType: number,
 ): { readonly min: number; readonly max: number } {
-  if (payType === 13) return { min: 18, max: 18 };
-  if (payType === 8 && pack.code === 'NG') return { min: 10, max: 10 };
+  if (payType === SPEI) return { min: 18, max: 18 };
+  if (payType === BANK && pack.code === 'NG') return { min: 10, max: 10 };
   return { min: 10, max: 16 };
 }
 
@@ -53,11 +56,11 @@ export function checkAccountNumber(
   bank = '',
 ): Verdict {
   const account = canonicalAccount(payType, value);
-  if (payType === 12) return verdict(isPixKey(account));
-  if (payType === 13) return verdict(isClabe(account));
-  if (payType === 14) return verdict(UPI_ID.test(account));
-  if (payType === 9) return verdict(TRON_ADDRESS.test(account));
-  if (payType === 8 && pack.code === 'NG') return checkNuban(account, findBank(pack, bank));
+  if (payType === PIX) return verdict(isPixKey(account));
+  if (payType === SPEI) return verdict(isClabe(account));
+  if (payType === UPI) return verdict(UPI_ID.test(account));
+  if (payType === SUDT) return verdict(TRON_ADDRESS.test(account));
+  if (payType === BANK && pack.code === 'NG') return checkNuban(account, findBank(pack, bank));
   const { min, max } = accountDigits(pack, payType);
   return verdict(/^\d+$/.test(account) && account.length >= min && account.length <= max);
 }

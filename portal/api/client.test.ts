@@ -104,12 +104,12 @@ const order = { amount: 50_000, payType: 14 };
 describe('an ended token', () => {
   test('is renewed before the call is repeated under the same key', async () => {
     reactions = [refusal('token_invalid', 401), ok({ orderId: 'a' })];
-    const intent = api.intent();
-    const reply = await api.call('createDeposit', order, { intent });
+    const idempotencyKey = api.idempotencyKey();
+    const reply = await api.call('createDeposit', order, { idempotencyKey });
     expect(reply.ok).toBe(true);
     expect(seen.map(({ token, key }) => [token, key])).toEqual([
-      ['first', intent.key],
-      ['second', intent.key],
+      ['first', idempotencyKey.key],
+      ['second', idempotencyKey.key],
     ]);
   });
 
@@ -144,9 +144,9 @@ describe('no sound answer', () => {
 
   test('keeps the key for a retry but not for another request', async () => {
     reactions = [{ silent: true }];
-    const intent = api.intent();
-    await api.call('createDeposit', order, { intent });
-    await api.call('createDeposit', order, { intent });
+    const idempotencyKey = api.idempotencyKey();
+    await api.call('createDeposit', order, { idempotencyKey });
+    await api.call('createDeposit', order, { idempotencyKey });
     await api.call('createDeposit', order);
     const [first, retry, other] = seen.map(({ key }) => key);
     expect(retry).toBe(first);
@@ -199,7 +199,7 @@ describe('a refusal', () => {
 
   test('a key that was refused for want of a proof is gone before the proof is asked for', async () => {
     reactions = [refusal('reauth_required')];
-    const intent = {
+    const idempotencyKey = {
       set key(made: string) {
         events.push(made);
       },
@@ -207,7 +207,7 @@ describe('a refusal', () => {
         return 'first';
       },
     };
-    await api.call('requestWithdrawal', {} as never, { intent });
+    await api.call('requestWithdrawal', {} as never, { idempotencyKey });
     expect(events.slice(-2)).toEqual(['key-1', 'askProof']);
   });
 });

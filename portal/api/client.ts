@@ -24,7 +24,7 @@ export type CommonReply = {
 };
 
 /** The idempotency key of one operation: all its retries send the same key. */
-export interface Intent {
+export interface IdempotencyKey {
   key: string;
 }
 
@@ -68,11 +68,11 @@ export interface Api {
   ): Promise<Reply<Name>>;
   /** Makes a call whose refusal the caller does not handle: throws ApiError. For queries. */
   must<Name extends CallName>(name: Name, input: Asked<Name>): Promise<Answer<Name>>;
-  intent(): Intent;
+  idempotencyKey(): IdempotencyKey;
 }
 
 export interface CallOptions {
-  readonly intent?: Intent;
+  readonly idempotencyKey?: IdempotencyKey;
   /** The caller shows its own message about a missing response. */
   readonly quiet?: boolean;
 }
@@ -96,23 +96,23 @@ const FIRST_WAIT_MS = 400;
 export function createApi(deps: ApiDeps): Api {
   async function call(name: CallName, input: unknown, options: CallOptions = {}): Promise<Loose> {
     const plan = await planOf(name);
-    const intent = options.intent ?? { key: deps.makeKey() };
+    const idempotencyKey = options.idempotencyKey ?? { key: deps.makeKey() };
     const who = plan?.access === 'player' ? await deps.signedIn() : null;
     if (plan === null || (plan.access === 'player' && who === null)) return unreachable(options);
-    const first = await patiently(plan, input, who, intent, options);
+    const first = await patiently(plan, input, who, idempotencyKey, options);
     if (first.ok || who === null) return first;
     if (first.code === 'token_invalid') {
       const renewed = await deps.renew(who.token);
       // Another player must not receive this response.
       if (renewed === null || renewed.userId !== who.userId) return first;
-      return patiently(plan, input, renewed, intent, options);
+      return patiently(plan, input, renewed, idempotencyKey, options);
     }
     if (first.code === 'reauth_required') {
       // The refusal is stored under the first key, so the retry needs a new one: also the retry of
       // a player who reloads the page instead of giving the proof.
-      intent.key = deps.makeKey();
+      idempotencyKey.key = deps.makeKey();
       if (await deps.askProof()) {
-        return patiently(plan, input, await deps.signedIn(), intent, options);
+        return patiently(plan, input, await deps.signedIn(), idempotencyKey, options);
       }
     }
     if (first.code === 'login_required') deps.loginRequired();
@@ -123,11 +123,11 @@ export function createApi(deps: ApiDeps): Api {
     plan: CallPlan,
     input: unknown,
     who: SignedIn | null,
-    intent: Intent,
+    idempotencyKey: IdempotencyKey,
     options: CallOptions,
   ): Promise<Loose> {
     for (let attempt = 0; ; attempt += 1) {
-      const reply = await exchange(deps, { plan, input, who, key: intent.key });
+      const reply = await exchange(deps, { plan, input, who, key: idempotencyKey.key });
       if (reply === null) return unreachable(options);
       const { waitMs, ...answer } = reply;
       if (waitMs === null || attempt === PATIENCE) return answer;
@@ -148,7 +148,7 @@ export function createApi(deps: ApiDeps): Api {
       if (!reply.ok) throw new ApiError(reply.code, reply.msg);
       return reply.data as Answer<Name>;
     },
-    intent: () => ({ key: deps.makeKey() }),
+    idempotencyKey: () => ({ key: deps.makeKey() }),
   };
 }
 

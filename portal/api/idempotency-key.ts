@@ -1,4 +1,4 @@
-import type { Intent } from './client.ts';
+import type { IdempotencyKey } from './client.ts';
 import { randomHex } from '../boot/storage.ts';
 
 /**
@@ -12,7 +12,9 @@ interface Kept {
   readonly key: string;
 }
 
-const PREFIX = 'gh_intent_';
+const PREFIX = 'gh_idempotency_key_';
+/** The prefix of the previous portal: its keys are found for one release. */
+const FORMER_PREFIX = 'gh_intent_';
 
 /** Fallback if storage is blocked: a key lives as long as the page. */
 const memory = new Map<string, string>();
@@ -20,7 +22,7 @@ const memory = new Map<string, string>();
 /**
  * Returns the key of a request by the name of its operation; the same request gets the same key.
  */
-export function persistedKey(name: string, request: object): Intent {
+export function persistedKey(name: string, request: object): IdempotencyKey {
   const asked = JSON.stringify(request);
   const known = read(name);
   let key = known?.request === asked ? known.key : randomHex(16);
@@ -52,7 +54,10 @@ export function releaseKey(
 
 function read(name: string): Kept | null {
   try {
-    const text = memory.get(name) ?? sessionStorage.getItem(PREFIX + name);
+    const text =
+      memory.get(name) ??
+      sessionStorage.getItem(PREFIX + name) ??
+      sessionStorage.getItem(FORMER_PREFIX + name);
     const kept: unknown = JSON.parse(text ?? 'null');
     return decoded(kept);
   } catch {
@@ -72,6 +77,7 @@ function write(name: string, text: string | null): void {
   if (text === null) memory.delete(name);
   else memory.set(name, text);
   try {
+    sessionStorage.removeItem(FORMER_PREFIX + name);
     if (text === null) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, text);
   } catch {

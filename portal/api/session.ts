@@ -7,14 +7,13 @@ import { deviceId, getStored, setStored } from '../boot/storage.ts';
  */
 export interface Player extends SignedIn {
   readonly nick: string;
-  /** The wire's flag, as it is stored on the device: see `hasLogin`. */
-  readonly isRegister: number;
+  /** Null for a guest. */
   readonly loginName: string | null;
 }
 
 /** Returns true if the player has a login: a name and password. False for a guest. */
-export function hasLogin(player: Pick<Player, 'isRegister'> | null): boolean {
-  return player?.isRegister === 1;
+export function hasLogin(player: Pick<Player, 'loginName'> | null): boolean {
+  return player !== null && player.loginName !== null;
 }
 
 export interface SessionState {
@@ -39,9 +38,9 @@ function kept(): Player | null {
 
 function isPlayer(value: unknown): value is Player {
   if (typeof value !== 'object' || value === null) return false;
-  const { userId, token, nick, isRegister } = value as Partial<Record<keyof Player, unknown>>;
+  const { userId, token, nick, loginName } = value as Partial<Record<keyof Player, unknown>>;
   const texts = [userId, token, nick].every((text) => typeof text === 'string');
-  return texts && typeof isRegister === 'number';
+  return texts && (loginName === null || typeof loginName === 'string');
 }
 
 /**
@@ -49,8 +48,8 @@ function isPlayer(value: unknown): value is Player {
  * `onPlayer` clears all cached data of the previous one.
  */
 export function adopt(answer: Answer<'login'>): Player {
-  const { userId, token, nick, isRegister, loginName } = answer;
-  const player: Player = { userId, token, nick, isRegister, loginName };
+  const { userId, token, nick, loginName } = answer;
+  const player: Player = { userId, token, nick, loginName };
   setStored('deviceId', answer.deviceId);
   setStored('session', JSON.stringify(player));
   if (loginName !== null) setStored('loginName', loginName);

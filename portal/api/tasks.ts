@@ -82,16 +82,16 @@ export function useClaim(what: TaskItem | 'big'): Claim {
 }
 
 async function claimBig(): Promise<Reply<'claimBigTask'>> {
-  const intent = persistedKey('bigTask', {});
-  const reply = await api.call('claimBigTask', {}, { intent });
+  const idempotencyKey = persistedKey('bigTask', {});
+  const reply = await api.call('claimBigTask', {}, { idempotencyKey });
   releaseKey('bigTask', reply);
   return reply;
 }
 
 async function claimItem({ id, createTime }: TaskItem): Promise<Reply<'claimTask'>> {
   const name = `task${id}`;
-  const intent = persistedKey(name, { day: createTime });
-  const reply = await api.call('claimTask', { id }, { intent });
+  const idempotencyKey = persistedKey(name, { day: createTime });
+  const reply = await api.call('claimTask', { id }, { idempotencyKey });
   releaseKey(name, reply);
   return reply;
 }

@@ -13,7 +13,7 @@ import { TabBar } from './tab-bar.tsx';
 import '@glasshouse/kit/tokens.css';
 import '@glasshouse/kit/base.css';
 import '@glasshouse/kit/colours/first-page.css';
-import '@glasshouse/kit/day/first-page.css';
+import '@glasshouse/kit/light/first-page.css';
 import './backdrop.css';
 import './game-window.css';
 import * as styles from './app.module.css';

@@ -17,7 +17,7 @@ import { Rail } from './rail.tsx';
 import { ToastHost } from './toast-host.tsx';
 import '@glasshouse/kit/colours/tints.css';
 import '@glasshouse/kit/colours/pages.css';
-import '@glasshouse/kit/day/pages.css';
+import '@glasshouse/kit/light/pages.css';
 
 /** The implementations of the actions, loaded right after the first page is rendered. */
 export const handlers: Actions & SessionHandlers = {

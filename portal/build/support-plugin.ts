@@ -12,9 +12,9 @@ export const SHEETS = [
   '../kit/tokens.css',
   '../kit/base.css',
   '../kit/colours/support.css',
-  '../kit/day/first-page.css',
-  '../kit/day/pages.css',
-  '../kit/day/support.css',
+  '../kit/light/first-page.css',
+  '../kit/light/pages.css',
+  '../kit/light/support.css',
   'support/support.css',
 ].map((path) => resolve(here, path));
 

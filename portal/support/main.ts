@@ -74,7 +74,7 @@ function onMessage(incoming: DialogMessage): void {
 /** Adopts the portal's theme: only its own origin may frame this page. */
 function followTheme(around: HTMLElement): void {
   const { dataset } = document.documentElement;
-  if (around.dataset['theme'] === 'day') dataset['theme'] = 'day';
+  if (around.dataset['theme'] === 'light') dataset['theme'] = 'light';
   else delete dataset['theme'];
 }
 
@@ -97,5 +97,5 @@ if (parent !== window) {
   });
   ask({ v: 1, type: 'ready' });
 } else if (matchMedia('(prefers-color-scheme: light)').matches) {
-  document.documentElement.dataset['theme'] = 'day';
+  document.documentElement.dataset['theme'] = 'light';
 }

@@ -127,7 +127,7 @@ export function byScreenReader(): Hands {
   }
 
   /** Reads repeatedly until the phrase appears. */
-  async function comesTo(what: string, isWanted: (phrase: string) => boolean): Promise<void> {
+  async function readUntil(what: string, isWanted: (phrase: string) => boolean): Promise<void> {
     const phrases: string[] = [];
     for (let times = 0; times < READINGS; times += 1) {
       phrases.length = 0;
@@ -135,11 +135,11 @@ export function byScreenReader(): Hands {
       await virtual.stop();
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
-    throw new Error(`the reader does not come to ${what}, but to: ${phrases.join('; ')}`);
+    throw new Error(`the reader does not reach ${what}, but: ${phrases.join('; ')}`);
   }
 
   async function goTo(role: ControlRole, name: Name): Promise<HTMLElement> {
-    await comesTo(`${role} ${String(name)}`, (phrase) => {
+    await readUntil(`${role} ${String(name)}`, (phrase) => {
       const parts = phrase.split(', ');
       const [said = '', ...rest] = parts;
       // A field of a password or a date has no role: its name comes first.
@@ -165,7 +165,7 @@ export function byScreenReader(): Hands {
     async meets(text) {
       const isSaid = (phrase: string) =>
         typeof text === 'string' ? phrase.includes(text) : text.test(phrase);
-      await comesTo(String(text), (phrase) => isSaid(phrase) || announced().some(isSaid));
+      await readUntil(String(text), (phrase) => isSaid(phrase) || announced().some(isSaid));
       await virtual.stop();
     },
   };

@@ -160,7 +160,7 @@ export async function arrival(
   await giveDeposit(h, player);
   await giveCash(h, player, 300_000);
   const { userId, token, deviceId } = player;
-  const session = { userId, token, nick: '', isRegister: 0, loginName: null };
+  const session = { userId, token, nick: '', loginName: null };
   const visitor = await desk.visit('/', {
     ...UNDISTURBED,
     gh_device_id: deviceId,

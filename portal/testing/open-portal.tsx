@@ -134,8 +134,7 @@ export async function openPortal(
   Object.assign(document.documentElement.dataset, { language, market });
   document.documentElement.lang = LANGUAGE_TAGS[language];
   const { userId, token, nick } = example('login');
-  const isRegister = loginName === null ? 0 : 1;
-  const player = { userId, token, nick, isRegister, loginName } as const;
+  const player = { userId, token, nick, loginName } as const;
   useSession.setState({ player: signedIn ? player : null, loginRequired: false });
   useReach.setState({ reached: true });
   learnServerTime(new Date(SAMPLE.at).toUTCString());

@@ -69,7 +69,7 @@ export async function signedInPhone(
 ): Promise<Pick<Visitor, 'page' | 'context' | 'of'>> {
   const of = await newGuest(h);
   const { token, userId } = of;
-  const session = { userId, token, nick: userId, isRegister: 0, loginName: null };
+  const session = { userId, token, nick: userId, loginName: null };
   const remembers = { ...UNDISTURBED, gh_session: JSON.stringify(session) };
   const context = await newPhone(browser, remembers, 'en');
   return { page: await context.newPage(), context, of };

@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 import { getStored, setStored } from '../boot/storage.ts';
 
-export const THEMES = ['system', 'day', 'night'] as const;
+export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The page's inline script uses the same rule (build/page-html.ts). */
 const LIGHT = '(prefers-color-scheme: light)';
+
+/** The values that the previous portal stored. */
+const FORMER: Readonly<Record<string, Theme>> = { day: 'light', night: 'dark' };
 
 export const useTheme = create<{ readonly theme: Theme }>(() => ({ theme: chosen() }));
 
@@ -23,15 +26,15 @@ export function followSystemTheme(): void {
 }
 
 function chosen(): Theme {
-  const stored = getStored('theme');
-  return THEMES.find((theme) => theme === stored) ?? 'system';
+  const stored = getStored('theme') ?? '';
+  return FORMER[stored] ?? THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
 function show(): void {
   const { theme } = useTheme.getState();
-  const isDay = theme === 'system' ? matchMedia(LIGHT).matches : theme === 'day';
+  const isLight = theme === 'system' ? matchMedia(LIGHT).matches : theme === 'light';
   const { dataset } = document.documentElement;
-  if (isDay) dataset['theme'] = 'day';
+  if (isLight) dataset['theme'] = 'light';
   else delete dataset['theme'];
   colourBrowser();
 }

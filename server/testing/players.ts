@@ -2,6 +2,7 @@ import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import type { spin as spinOperation } from '@glasshouse/contract/play/spin.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
+import { endSessions } from '../features/sessions/index.ts';
 import { playerRef, type PlayerRef } from '../platform/ids.ts';
 import { deviceId as newDeviceId, type Reply, type TestApp } from './app.ts';
 
@@ -55,6 +56,12 @@ export interface NamedPlayer extends TestPlayer {
 }
 
 let named = 0;
+
+/** Ends all sessions of a player, as if they were too old. */
+export async function endSessionsOf(h: TestApp, player: PlayerRef): Promise<void> {
+  const at = h.clock.now();
+  await h.app.deps.db.transaction((tx) => endSessions(tx, player, { kind: 'all' }, 'player', at));
+}
 
 /** A player with login name and password, terms accepted, signed in on their device. */
 export async function newNamedPlayer(

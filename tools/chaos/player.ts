@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import type { RunningApp } from './running-app.ts';
 import { sendUntilAcknowledged, newKey, type Acknowledged } from './client.ts';
 
@@ -32,8 +33,7 @@ const WITHDRAWAL = 50_000;
 const LOOK_MS = 2_000;
 const LOG_INS = 10;
 const LOG_IN_PAUSE_MS = 300;
-const BANK = 8;
-const UPI = 14;
+const { BANK, UPI } = PAY_TYPES;
 const PLANS: readonly WithdrawalPlan[] = ['succeed', 'succeed', 'fail', 'bounce', null];
 
 /**

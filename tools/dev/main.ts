@@ -5,6 +5,7 @@ import { StartError } from '../start/start-error.ts';
 import { onStopRequest } from '../start/stop-requests.ts';
 import { createAccounts } from './accounts.ts';
 import { startPrograms } from './programs.ts';
+import { staffCommands } from './seed.ts';
 import { signInPlugin } from './sign-in-plugin.ts';
 import { startWebApps } from './web-apps.ts';
 
@@ -90,6 +91,8 @@ async function run(): Promise<void> {
     say(`${portal}/dev/sign-in/${name}   ${what}`);
     if (userName !== null) say(`  login ${userName}, password ${password ?? ''}`);
   }
+  say('');
+  for (const line of staffCommands(settings.dataDir)) say(line);
   say('');
   say('Save a file and see it. Ctrl-C ends everything.');
 }

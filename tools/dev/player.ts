@@ -75,13 +75,13 @@ export async function play(at: Addresses, token: string, rounds: number): Promis
 
 const GAME = 66_121;
 
-/** Deposits with this pay type; resolves when the money is credited. */
+/** Deposits with this pay type; resolves with the order's id when the money is credited. */
 export async function deposit(
   at: Addresses,
   token: string,
   amount: number,
   payType: number,
-): Promise<void> {
+): Promise<string> {
   const before = await cashOf(at, token);
   const order = { amount, payType, acceptGift: false };
   const { orderId } = await call<{ orderId: string }>(
@@ -91,6 +91,7 @@ export async function deposit(
   );
   await instruct(`${at.provider}/control/orders/${orderId}/pay`);
   await until(async () => (await cashOf(at, token)) > before);
+  return orderId;
 }
 
 export async function cashOf(at: Addresses, token: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
@@ -23,7 +24,19 @@ const ROUNDS = 6;
 /** The functions that create the accounts, by link name. */
 export const SEEDS: Readonly<
   Record<string, (at: Addresses, market: MarketCode) => Promise<Account>>
-> = { guest, named, held };
+> = { guest, named, held, waiting };
+
+/**
+ * What a member of staff finds in the development data and how. Until there is a back office with
+ * its roles, `npm run staff` is the staff's tool.
+ */
+export function staffCommands(dataDir: string): readonly string[] {
+  const staff = `DATA_DIR=${dataDir} npm run staff --`;
+  return [
+    `${staff} chats   the question that waits for an answer`,
+    `${staff} cases   the open cases`,
+  ];
+}
 
 async function guest(at: Addresses): Promise<Account> {
   const { token, deviceId } = await signInByDevice(at);
@@ -61,6 +74,25 @@ export async function held(
   await withdraw(at, player.token, other, false);
   return { name: 'held', what: 'a player whose withdrawal is held', ...player.keeps };
 }
+
+/** Gives staff work: a question in the chat, and the case that a chargeback opens. */
+async function waiting(at: Addresses, market: MarketCode): Promise<Account> {
+  const player = await withLogin(at, 'nightbloom03');
+  const { payType, amount } = example(market);
+  const orderId = await deposit(at, player.token, amount, payType);
+  const before = await cashOf(at, player.token);
+  await instruct(`${at.provider}/control/orders/${orderId}/chargeback`);
+  await until(async () => (await cashOf(at, player.token)) < before);
+  const question = { id: randomUUID().replaceAll('-', ''), text: QUESTION };
+  await call(`${at.server}/v1/support/send`, question, player.token);
+  return {
+    name: 'waiting',
+    what: 'a player with a question to staff and a deposit that was charged back',
+    ...player.keeps,
+  };
+}
+
+const QUESTION = 'Where did my deposit go?';
 
 async function withLogin(at: Addresses, userName: string) {
   const { token } = await signInByDevice(at);

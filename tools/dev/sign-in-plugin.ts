@@ -36,8 +36,8 @@ export function signInPlugin({ signIn }: SignInOptions): Plugin {
  * Stores the session where the portal reads it (portal/boot/storage.ts) and redirects to the
  * portal.
  */
-function pageOf({ userId, token, nick, isRegister, loginName }: SignedIn): string {
-  const session = JSON.stringify({ userId, token, nick, isRegister, loginName });
+function pageOf({ userId, token, nick, loginName }: SignedIn): string {
+  const session = JSON.stringify({ userId, token, nick, loginName });
   const kept = JSON.stringify({ gh_session: session, gh_new_user: '1' }).replaceAll('<', '\\u003c');
   return (
     '<!doctype html><title>Glasshouse</title><script>' +

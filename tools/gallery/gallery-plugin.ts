@@ -65,11 +65,13 @@ export function galleryPlugin(stories: readonly Story[], gamesPort: number): Plu
     name: 'glasshouse-gallery',
     apply: 'serve',
     enforce: 'pre',
-    transformIndexHtml: (html) =>
-      html.replace(
-        '</body>',
-        `<script type="module" src="/@fs/${browserSide}/open.tsx"></script></body>`,
-      ),
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'module', src: `/@fs/${browserSide}/open.tsx` },
+        injectTo: 'body',
+      },
+    ],
     configureServer(server) {
       server.middlewares.use((request: IncomingMessage, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://gallery');
@@ -109,12 +111,14 @@ export function autoSpinPlugin(): Plugin {
   return {
     name: 'glasshouse-gallery-spin',
     apply: 'serve',
-    transformIndexHtml: (html) =>
-      html.replace(
-        '</body>',
-        '<script>const wait=setInterval(()=>{const b=document.getElementById("spin");' +
-          'if(b?.getAttribute("aria-disabled")==="false"){clearInterval(wait);b.click()}},200)' +
-          '</script></body>',
-      ),
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        children:
+          'const wait=setInterval(()=>{const b=document.getElementById("spin");' +
+          'if(b?.getAttribute("aria-disabled")==="false"){clearInterval(wait);b.click()}},200)',
+        injectTo: 'body',
+      },
+    ],
   };
 }

@@ -66,8 +66,8 @@ async function start(app: 'portal' | 'games', host: string, port: number, plugin
 
 /** The examples' player is signed in on this device, which has opened the portal before. */
 function signedInPlugin(): Plugin {
-  const { userId, token, nick, isRegister, loginName } = operations.login.example.answer;
-  const session = JSON.stringify({ userId, token, nick, isRegister, loginName });
+  const { userId, token, nick, loginName } = operations.login.example.answer;
+  const session = JSON.stringify({ userId, token, nick, loginName });
   const kept = JSON.stringify({
     gh_session: session,
     gh_new_user: '1',
@@ -76,10 +76,12 @@ function signedInPlugin(): Plugin {
   return {
     name: 'glasshouse-gallery-player',
     apply: 'serve',
-    transformIndexHtml: (html) =>
-      html.replace(
-        '<head>',
-        `<head><script>for(const [k,v] of Object.entries(${kept}))localStorage.setItem(k,v)</script>`,
-      ),
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        children: `for(const [k,v] of Object.entries(${kept}))localStorage.setItem(k,v)`,
+        injectTo: 'head-prepend',
+      },
+    ],
   };
 }

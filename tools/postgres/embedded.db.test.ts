@@ -81,7 +81,7 @@ test("a stale postmaster.pid with another program's id does not affect that prog
   await second.stop();
 });
 
-test('stopping twice, or a dead server, returns', async () => {
+test('stopping twice or stopping a dead server returns', async () => {
   const postgres = await start();
   await Promise.all([postgres.stop(), postgres.stop()]);
   await postgres.stop();

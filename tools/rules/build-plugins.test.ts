@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { buildFaults, isBuildFile } from './build-plugins.ts';
-import { projectFiles, textOf } from './tree.ts';
+import { buildFaults, isBuildFile, isPluginFile } from './build-plugins.ts';
+import { isCode, projectFiles, textOf } from './tree.ts';
 
 test('the build edits neither a library nor generated code', () => {
-  const apps = projectFiles().filter((path) => !path.startsWith('tools/'));
-  const builds = apps.filter((path) => isBuildFile(path));
+  const builds = projectFiles()
+    .filter(isCode)
+    .filter(
+      (path) =>
+        (isBuildFile(path) && !path.startsWith('tools/')) || isPluginFile(path, textOf(path)),
+    );
   expect(builds).toContain('portal/vite.config.ts');
+  expect(builds).toContain('tools/gallery/gallery-plugin.ts');
   expect(builds.flatMap((path) => buildFaults(path, textOf(path)))).toEqual([]);
 });
 

@@ -54,6 +54,13 @@ export function isBuildFile(path: string): boolean {
   return /(?:^|\/)(?:vite\.config\.ts|build\/[^/]+\.ts)$/.test(path) && !path.includes('.test.');
 }
 
+/** Returns whether a file has a plugin of the bundler, wherever it is. */
+export function isPluginFile(path: string, source: string): boolean {
+  return (
+    /import (?:type )?\{[^}]*\bPlugin\b[^}]*\} from 'vite'/.test(source) && !path.includes('.test.')
+  );
+}
+
 /** Returns the faults of a build file, one line each. */
 export function buildFaults(path: string, source: string): string[] {
   const code = withoutComments(source);

@@ -11,9 +11,6 @@ export const FILE_LINES = 300;
 /** `file function` to lines. Most are factories: closures over a shared state. */
 export const longFunctions: Readonly<Record<string, number>> = {
   'games/client/page.ts createPage': 92,
-  'games/client/testing/fake-server.ts openFakeServer': 136,
-  'ledger/replay.ts createReplay': 150,
-  'server/features/fairness/seeds.ts createSeeds': 137,
   'stage/stage.ts createStage': 95,
   // It runs in a page, so it must be self-contained.
   'tools/testing/control-faults.ts controlFaults': 122,

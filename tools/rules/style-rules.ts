@@ -9,7 +9,7 @@ const drawn = new RegExp(
 );
 
 /** A colour as a number; `%23` is the sign # in the address of a picture. */
-const rawColour =
+export const rawColour =
   String.raw`(?:(?<![\w&])#|%23)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b` +
   String.raw`|\b(?:rgb|hsl|oklch|hwb)a?\(\s*\d`;
 

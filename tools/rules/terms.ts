@@ -78,6 +78,16 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
     good: ['requestWithdrawal(order)'],
   },
   {
+    term: new RegExp(
+      String.raw`\b[Cc]arr(?:y|ied)(?:[A-Z]\w*|[-_]\w+)|(?<=[a-z])(?:To)?Carry\b|\bCARRY_\w+|` +
+        String.raw`\b[Bb]rakes?(?:Of\w*)?\b|\bBRAKED\b`,
+    ),
+    instead: 'inherit, inheritable limits; a limit or a break',
+    within: /^(?:server|ledger|contract|e2e|tools|docs)\//,
+    bad: ['carryPlay(tx)', 'CarriedLimits', 'carried-keys.sql', 'noteLimitsToCarry', 'brakesOf(x)'],
+    good: ['JSON answers carry none', 'inheritLimits(tx)', 'breaks'],
+  },
+  {
     term: named(['knock', 'frontDoor'], [/\b[Ff]ront[- ]doors?\b/]),
     instead: 'public API, contract-tests, callOperation',
     bad: ['through the front door', 'front-doors', 'knock(operation)', 'knockAt(path)'],

@@ -65,4 +65,7 @@ test('a title that makes two claims is found in every syntax', () => {
     expect(joinedTitles(`expect(/x/.test('one${joint}two')).toBe(true);`)).toEqual([]);
   }
   expect(joinedTitles("test('bets and wins are listed', run);")).toEqual([]);
+  const three = ['it opens', 'a reload returns', 'Back leaves'].join(', ');
+  expect(joinedTitles(`test('${three}', run);`)).toEqual([three]);
+  expect(joinedTitles("test('a list of one, two and three', run);")).toEqual([]);
 });

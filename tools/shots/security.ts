@@ -50,8 +50,8 @@ async function signIn(
   device: string,
   addresses: Parameters<typeof signInByDevice>[0],
 ): Promise<void> {
-  const { userId, token, nick, isRegister, loginName } = await signInByDevice(addresses, device);
-  const session = JSON.stringify({ userId, token, nick, isRegister, loginName });
+  const { userId, token, nick, loginName } = await signInByDevice(addresses, device);
+  const session = JSON.stringify({ userId, token, nick, loginName });
   await page.evaluate((kept) => {
     localStorage.clear();
     localStorage.setItem('gh_session', kept);

@@ -107,9 +107,9 @@ export function controlFaults(): string[] {
     if (hit === null) return 'it is outside of the screen';
     // Another control of the same size may replace it: "stop" for "spin".
     const other = hit.closest(CONTROLS)?.getBoundingClientRect() ?? new DOMRect();
-    const standsIn = isWithin(other, box) && isWithin(box, other);
+    const isSameSize = isWithin(other, box) && isWithin(box, other);
     const isHit = element.contains(hit) || hit === element.closest('label');
-    return isHit || standsIn ? null : `${nameOf(hit)} covers it`;
+    return isHit || isSameSize ? null : `${nameOf(hit)} covers it`;
   };
 
   const controls = allControls();

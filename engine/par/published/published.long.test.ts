@@ -6,7 +6,7 @@ import fruitSlot from './fruit-slot.json' with { type: 'json' };
 
 const percent = (share: number | undefined): string => (100 * (share ?? 0)).toFixed(3);
 
-describe('Atkins Diet: wilds, scatters, free games × 3 that can come again', () => {
+describe('Atkins Diet with wilds, scatters and free games × 3 that can come again', () => {
   const definition = checkDefinition(atkinsDiet);
   const par = parFigures(definition);
 

@@ -83,9 +83,11 @@ const odds: Session['odds'] = {
   winLadder: par.winLadder,
 };
 
+type Rounds = Map<string, NonNullable<Session['lastRound']>>;
+
 export async function openFakeServer(dist: string): Promise<FakeServer> {
   const { currency: _, ...example } = gameSession.example.answer;
-  const rounds = new Map<string, NonNullable<Session['lastRound']>>();
+  const rounds: Rounds = new Map();
 
   const server: FakeServer = {
     origin: '',
@@ -106,61 +108,17 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
     answers: [],
     asked: [],
     bytes: [],
-    settle(round, stake) {
-      const { session } = server;
-      const seq = session.nextSeq;
-      const lastRound = {
-        roundId: `7-${seq}`,
-        gameId: session.gameId,
-        seq,
-        stake,
-        win: round.winMinor,
-        nonce: session.seed.nonce + 1,
-        createTime: 1_795_169_000_000 + seq * MINUTE_MS,
-        events: [...round.events],
-      };
-      rounds.set(lastRound.roundId, lastRound);
-      server.session = {
-        ...session,
-        nextSeq: seq + 1,
-        cash: session.cash - stake + round.winMinor,
-        netPosition: session.netPosition - stake + round.winMinor,
-        seed: { ...session.seed, nonce: lastRound.nonce },
-        lastRound,
-      };
-      return lastRound;
-    },
+    settle: (round, stake) => settleRound(server, rounds, round, stake),
     restart: () => restart(http),
     close: () => new Promise((done) => http.close(() => done())),
   };
-
-  function spin(body: Map<string, unknown>): unknown {
-    const { session } = server;
-    const seq = body.get('seq');
-    const last = session.lastRound;
-    // The stored response for a number that was played before.
-    if (last !== null && last.seq === seq) return success(spinAnswer(last));
-    const { serverSeedHash, clientSeed } = session.seed;
-    if (clientSeed === null) return refusal('client_seed_required', { serverSeedHash });
-    const answer = server.answers.shift() ?? { refuse: 'too_fast', data: { waitMs: 10 } };
-    if ('silent' in answer) return null;
-    if ('refuse' in answer) return refusal(answer.refuse, answer.data ?? null);
-    const settled = server.settle(answer.round, Number(body.get('stake')));
-    return settled === null ? null : success(spinAnswer(settled));
-  }
-
-  function spinAnswer(round: NonNullable<Session['lastRound']>) {
-    const { cash, bonus, netPosition, elapsedSeconds } = server.session;
-    const { gameId: _id, createTime: _at, ...played } = round;
-    return { ...played, cash, bonus, bonusReleased: 0, netPosition, elapsedSeconds };
-  }
 
   function respond(path: string, body: Map<string, unknown>): unknown {
     switch (path) {
       case '/game/session':
         return success(server.session);
       case '/game/spin':
-        return spin(body);
+        return spin(server, body);
       case '/game/rotateSeed':
         return rotateSeed(server);
       case '/game/setClientSeed':
@@ -182,7 +140,71 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
     }
   }
 
-  const http: Server = createServer((request, response) => {
+  const http = createHttp(server, dist, respond);
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const { port } = http.address() as AddressInfo;
+  return Object.assign(server, { origin: `http://127.0.0.1:${port}` });
+}
+
+/** Plays a round in the session and in its history. */
+function settleRound(
+  server: FakeServer,
+  rounds: Rounds,
+  round: Round,
+  stake: number,
+): Session['lastRound'] {
+  const { session } = server;
+  const seq = session.nextSeq;
+  const lastRound = {
+    roundId: `7-${seq}`,
+    gameId: session.gameId,
+    seq,
+    stake,
+    win: round.winMinor,
+    nonce: session.seed.nonce + 1,
+    createTime: 1_795_169_000_000 + seq * MINUTE_MS,
+    events: [...round.events],
+  };
+  rounds.set(lastRound.roundId, lastRound);
+  server.session = {
+    ...session,
+    nextSeq: seq + 1,
+    cash: session.cash - stake + round.winMinor,
+    netPosition: session.netPosition - stake + round.winMinor,
+    seed: { ...session.seed, nonce: lastRound.nonce },
+    lastRound,
+  };
+  return lastRound;
+}
+
+function spin(server: FakeServer, body: ReadonlyMap<string, unknown>): unknown {
+  const { session } = server;
+  const seq = body.get('seq');
+  const last = session.lastRound;
+  // The stored response for a number that was played before.
+  if (last !== null && last.seq === seq) return success(spinAnswer(server, last));
+  const { serverSeedHash, clientSeed } = session.seed;
+  if (clientSeed === null) return refusal('client_seed_required', { serverSeedHash });
+  const answer = server.answers.shift() ?? { refuse: 'too_fast', data: { waitMs: 10 } };
+  if ('silent' in answer) return null;
+  if ('refuse' in answer) return refusal(answer.refuse, answer.data ?? null);
+  const settled = server.settle(answer.round, Number(body.get('stake')));
+  return settled === null ? null : success(spinAnswer(server, settled));
+}
+
+function spinAnswer(server: FakeServer, round: NonNullable<Session['lastRound']>) {
+  const { cash, bonus, netPosition, elapsedSeconds } = server.session;
+  const { gameId: _id, createTime: _at, ...played } = round;
+  return { ...played, cash, bonus, bonusReleased: 0, netPosition, elapsedSeconds };
+}
+
+/** Serves calls from `respond`, the portal's frame, and the built page with its policy. */
+function createHttp(
+  server: FakeServer,
+  dist: string,
+  respond: (path: string, body: Map<string, unknown>) => unknown,
+): Server {
+  return createServer((request, response) => {
     void (async () => {
       const path = (request.url ?? '/').split('?')[0] ?? '/';
       if (request.method === 'POST' || path.startsWith('/v1/')) {
@@ -215,9 +237,6 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
       }
     })();
   });
-  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
-  const { port } = http.address() as AddressInfo;
-  return Object.assign(server, { origin: `http://127.0.0.1:${port}` });
 }
 
 function giveSeed(server: FakeServer, body: ReadonlyMap<string, unknown>): unknown {

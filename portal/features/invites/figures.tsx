@@ -58,7 +58,7 @@ function Figure({ name, value, isLit = false }: FigureProps): ReactNode {
   );
 }
 
-const INTENT = 'inviteRewards';
+const KEY_NAME = 'inviteRewards';
 
 /** Claims the whole earned reward (minor units): a retry keeps its key until an answer arrives. */
 function ClaimButton({ amount }: { amount: number }): ReactNode {
@@ -67,9 +67,9 @@ function ClaimButton({ amount }: { amount: number }): ReactNode {
   const claim = async () => {
     setBusy(true);
     const request = { receiveAmount: amount };
-    const intent = persistedKey(INTENT, request);
-    const reply = await api.call('claimInviteRewards', request, { intent });
-    releaseKey(INTENT, reply);
+    const idempotencyKey = persistedKey(KEY_NAME, request);
+    const reply = await api.call('claimInviteRewards', request, { idempotencyKey });
+    releaseKey(KEY_NAME, reply);
     if (reply.ok) {
       toast(t('invites.claimedNow', { amount: money(reply.data.receiveAmount) }), 'done');
     } else {

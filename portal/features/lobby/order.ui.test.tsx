@@ -26,7 +26,7 @@ function inOrder(parts: readonly HTMLElement[]): void {
   }
 }
 
-test('the home screen: header, invitation, carousel, ticker, games, tasks, version', async () => {
+test('the home screen shows its parts in the documented order', async () => {
   await openPortal('/', LOBBY, { remembers: { ...UNDISTURBED, gh_last_game: '66121' } });
   const page = await onPage();
   inOrder([

@@ -125,7 +125,7 @@ test('an amount chosen before the first withdrawal is restored after a reload', 
 test.each([
   ['typed', '450'],
   ['not yet typed', ''],
-])('another amount, %s, is restored after a reload', async (_, typed) => {
+])('the typed amount %s is restored after a reload', async (_, typed) => {
   const { user, fill } = await openPortal('/withdrawMoney', CALLS);
   const other = () =>
     screen.findByRole<HTMLInputElement>('radio', { name: say('withdrawals.otherAmount') });

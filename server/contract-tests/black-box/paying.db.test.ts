@@ -265,7 +265,7 @@ test('an order whose account the bank refused is paid after a correction', async
   expect(await getWithdrawalInfo()).toMatchObject({ state: 0, msgCode: 'success', reason: null });
 });
 
-test('all orders are listed, newest first, in market time', async () => {
+test('all orders are listed in market time, newest first', async () => {
   const { orderList, total } = good(
     await player.ask('/v1/bus/getAllWithdrawOrders', { pageNum: 1, pageSize: 10 }),
   );

@@ -1,4 +1,5 @@
+export type { ActiveSeed, DrawingSeed } from './active-seed.ts';
 export { definitionRoute } from './definition-route.ts';
 export { addFairness, gameFairnessRoutes } from './routes.ts';
 export { createSealing, derivedKeys, type Sealing } from './sealing.ts';
-export { createSeeds, type ActiveSeed, type DrawingSeed, type Seeds } from './seeds.ts';
+export { createSeeds, type Seeds } from './seeds.ts';

@@ -14,9 +14,9 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { roundBySeq, roundsPage, roundSummary, roundWithEvents, seqOf } from '../rounds/index.ts';
+import type { ActiveSeed, RevealedSeed } from './active-seed.ts';
 import { definitionRoute, type DefinitionDeps } from './definition-route.ts';
 import { revealedSeeds, seedsOfRound } from './proof.ts';
-import type { ActiveSeed, RevealedSeed } from './seeds.ts';
 
 type RotationDeps = Pick<AppContext, 'db' | 'seeds'>;
 

@@ -135,7 +135,7 @@ async function callOperation(
   if (path === '/game/spin' && reply.success === 1) game.nextSeq += 1;
 }
 
-test('no answer, page, push or log line has a seed in use, after any actions', async () => {
+test('no answer, page, push or log line has a seed in use', async () => {
   const seats = [await seated(), await seated()];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {

@@ -64,7 +64,7 @@ test('a registration with the code earns nothing by itself', async () => {
   expect((await receive(inviter, 1)).msgCode).toBe('nothing_to_claim');
 });
 
-test('a friend who qualifies, however often, earns one reward in cash', async () => {
+test('a friend who qualifies several times earns one reward in cash', async () => {
   const inviter = await newGuest(h);
   const friend = await friendOf(inviter);
   await Promise.all([qualify(friend), qualify(friend)]);

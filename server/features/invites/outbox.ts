@@ -1,3 +1,4 @@
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { AppContext } from '../../context.ts';
@@ -18,7 +19,7 @@ import {
 type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log'>;
 
 /** An arbitrary pay type: the example's phone and e-mail are the same for each. */
-const BANK = 8;
+const { BANK } = PAY_TYPES;
 const BATCH = 50;
 
 /** Applies an action in the inviter's bucket; false when it depends on a pending one. */
@@ -39,7 +40,7 @@ const LEASE_MS = MINUTE_MS;
  * crash in between. A failing row is postponed and blocks no other. Returns how many rows were
  * applied.
  */
-export async function carryInvitations(deps: Deps): Promise<number> {
+export async function deliverInvitations(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   let done = 0;
   for (const due of await dueRows(deps.db, KINDS, at, BATCH)) {

@@ -4,14 +4,14 @@ import { getInviteStats } from '@glasshouse/contract/invites/get-invite-stats.ts
 import { dayStart } from '@glasshouse/markets/calendar.ts';
 import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { carryInvitations } from './outbox.ts';
+import { deliverInvitations } from './outbox.ts';
 import { claimInviteRewards } from './claim-invite-rewards.ts';
 import { countInvitations, readInviteCode, readRewards } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'mode' | 'log' | 'notifier' | 'jobs'>;
 
 /** Maximum delay until an inviter sees a friend's action, in milliseconds. */
-const CARRY_PAUSE_MS = 1_000;
+const DELIVERY_PAUSE_MS = 1_000;
 
 /** Registers the player's code, its rewards, and the job that updates inviters' records. */
 export function addInvites(server: Server, deps: Deps): void {
@@ -42,5 +42,5 @@ export function addInvites(server: Server, deps: Deps): void {
     return claimInviteRewards(call.db, call.player, receiveAmount, call.at);
   });
 
-  deps.jobs.every('invitations', CARRY_PAUSE_MS, () => carryInvitations(deps));
+  deps.jobs.every('invitations', DELIVERY_PAUSE_MS, () => deliverInvitations(deps));
 }

@@ -6,7 +6,10 @@ import type { AppContext } from '../../context.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { answerRealityCheck } from './reality-checks/answer-reality-check.ts';
-import { carryLimits, carryDue } from './inheritance/carry.ts';
+import {
+  storeInheritableLimits,
+  storeDueInheritableLimits,
+} from './inheritance/inheritable-limits.ts';
 import { exclude, runningBreak } from './breaks/exclude.ts';
 import { endInheritedUsage } from './inheritance/inherited-usage.ts';
 import { setLimit } from './changes/set-limit.ts';
@@ -14,7 +17,7 @@ import { viewLimits } from './view.ts';
 
 export type LimitsDeps = Pick<AppContext, 'db' | 'pack' | 'notifier' | 'jobs' | 'clock' | 'log'>;
 
-const CARRY_PAUSE_MS = 5_000;
+const INHERIT_PAUSE_MS = 5_000;
 
 /** Registers the player's limits, breaks and reality check. */
 export function addLimits(server: Server, deps: LimitsDeps): void {
@@ -25,8 +28,8 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
   });
 
   /** Copies limits to devices and payout account at once; the job retries failures. */
-  const carry = (player: PlayerRef) =>
-    carryLimits(db, player).catch((error: unknown) => {
+  const storeInheritable = (player: PlayerRef) =>
+    storeInheritableLimits(db, player).catch((error: unknown) => {
       log.error({ err: error, playerId: player.playerId }, 'limits wait to follow the device');
     });
 
@@ -35,7 +38,7 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
     const by = { sessionId: principal.sessionId, at };
     const outcome = await db.transaction((tx) => setLimit(tx, player, pack, input, by));
     if (!outcome.ok) return outcome;
-    await carry(player);
+    await storeInheritable(player);
     call.afterCommit(() => notifier.publish(String(player.playerId), 'limit_reminder', input.kind));
     return outcome;
   });
@@ -43,7 +46,7 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
   server.player(excludeOperation, async (call, input) => {
     const { player, at } = call;
     const data = await db.transaction((tx) => exclude(tx, player, pack, input, at));
-    await carry(player);
+    await storeInheritable(player);
     // Every window of the player shows the break, and closes an open game.
     call.afterCommit(() =>
       notifier.publish(String(player.playerId), 'balance_changed', 'exclusion'),
@@ -60,8 +63,8 @@ export function addLimits(server: Server, deps: LimitsDeps): void {
     return { ok: true, data: answered };
   });
 
-  deps.jobs.every('limits', CARRY_PAUSE_MS, async () => {
+  deps.jobs.every('limits', INHERIT_PAUSE_MS, async () => {
     const at = deps.clock.now();
-    return (await carryDue(deps, at)) + (await endInheritedUsage(deps, at));
+    return (await storeDueInheritableLimits(deps, at)) + (await endInheritedUsage(deps, at));
   });
 }

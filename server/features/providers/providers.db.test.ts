@@ -197,7 +197,7 @@ test('a clock moved at the provider applies to every process permanently', async
   expect(answer.json()).toMatchObject({ ok: true, offsetMs: before + 100 * day });
 });
 
-test('signature: an answer without one, or for another request, is ignored', async () => {
+test('signature: an answer without one or for another request is ignored', async () => {
   const secret = 'test-secret';
   let mode: 'none' | 'replayed' | 'other path' | 'right' = 'none';
   let kept = '';

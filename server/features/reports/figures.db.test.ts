@@ -106,7 +106,7 @@ describe('operator figures', () => {
     expect(game).toMatchObject({ band: null });
   });
 
-  test('withdrawals: the median, the slowest twentieth and the held amount, without robots', async () => {
+  test('withdrawals: median, slowest twentieth and held amount count no robots', async () => {
     const [player, robot] = [await newPlayer(h), await newPlayer(h)];
     await becomeRobot(robot);
     for (const seconds of [3, 5, 8, 400]) await paidOut(player, { amount: 1_000, seconds });

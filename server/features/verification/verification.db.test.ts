@@ -236,7 +236,7 @@ test('an underage player is refused immediately, exact to the day', async () => 
 });
 
 for (const birthDate of ['1991-02-30', '1991-13-01', '1991-00-10', '1991-04-00', '2023-02-29']) {
-  test(`the day ${birthDate}, which no calendar has, is refused as malformed`, async () => {
+  test(`the impossible day ${birthDate} is refused as malformed`, async () => {
     const player = await newGuest(h);
     const reply = await start(player, { ...APPROVED, birthDate });
     const fields = [{ field: 'birthDate', reason: 'malformed' }];

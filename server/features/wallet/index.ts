@@ -3,7 +3,7 @@ export {
   beginCheckInterval,
   beginPlay,
   blockPlay,
-  carryPlay,
+  inheritRunningPlay,
   lastPlayedAt,
   PLAY_IDLE_MS,
   readPlayStops,

@@ -7,7 +7,7 @@ export interface PlayStops {
   readonly play_started_at: number;
   readonly play_until: number | null;
   readonly last_round_at: number;
-  /** When a session carried over from another account was last played there; null if none was. */
+  /** When a session inherited from another account was last played there; null if none was. */
   readonly play_carried_at: number | null;
   readonly session_minutes: number | null;
   readonly blocked_until: number;
@@ -148,11 +148,11 @@ export async function runningPlay(
 }
 
 /**
- * Carries another account's running session over to this player: its start counts towards this
+ * Continues another account's running session for this player: its start counts towards this
  * player's session limit. The first reality check is counted from `at`. Runs in the caller's
  * transaction.
  */
-export async function carryPlay(
+export async function inheritRunningPlay(
   tx: Queryable,
   { bucket, playerId }: PlayerRef,
   { startedAt, lastAt }: RunningPlay,

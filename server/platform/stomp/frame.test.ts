@@ -99,7 +99,7 @@ describe('a frame', () => {
     expect(serialise(frame('')).toString()).toBe('SEND\n\n\0');
   });
 
-  it('is not escaped in CONNECT, STOMP and CONNECTED, either way', () => {
+  it('is not escaped in CONNECT, STOMP and CONNECTED of either direction', () => {
     for (const command of RAW) {
       expect(headersFrom(`${command}\na:b\\c:d\\t\n\n\0`)).toEqual({ a: 'b\\c:d\\t' });
       const frame = { command, headers: new Map([['a', 'b\\:c']]), body: new Uint8Array() };

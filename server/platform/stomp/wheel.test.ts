@@ -36,7 +36,7 @@ describe('the wheel', () => {
     );
   });
 
-  it('wakes early, never late, an item beyond the ring', () => {
+  it('wakes an item beyond the ring early, never late', () => {
     const wheel = new Wheel();
     const farMs = 150 * TICK_MS;
     const woken: number[] = [];

@@ -178,14 +178,14 @@ function runningAnimations(page: Page): Promise<number> {
 /** Counts frames drawn without input, once the board is idle. */
 async function framesAtRest(page: Page): Promise<number> {
   await roundEnds(page);
-  await comesToRest(page);
+  await atRest(page);
   const before = await page.evaluate(() => window.watch.draws);
   await page.waitForTimeout(IDLE_MS);
   return (await page.evaluate(() => window.watch.draws)) - before;
 }
 
 /** Waits until nothing is drawn any more, at most for the longest idle animation. */
-async function comesToRest(page: Page): Promise<void> {
+async function atRest(page: Page): Promise<void> {
   const until = Date.now() + REST_MS;
   let draws = -1;
   for (;;) {

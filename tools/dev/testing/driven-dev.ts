@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -12,9 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { removePostgres } from '../../postgres/embedded.ts';
 import { checkout, projectFiles } from '../../rules/tree.ts';
 import { freePort } from '../../start/ports.ts';
+
+const execute = promisify(execFile);
 
 /** An `npm run dev` in a copy of the source tree. */
 export interface DrivenDev {
@@ -26,6 +29,8 @@ export interface DrivenDev {
   printed(): string;
   /** Resolves when the output matches; rejects if the program exits first. */
   says(text: string | RegExp): Promise<void>;
+  /** Runs a script of the copy with its data; resolves with what it printed. */
+  run(script: string, ...args: string[]): Promise<string>;
   /** Sends SIGINT, as Ctrl-C does, and resolves with the exit code. */
   interrupt(): Promise<number | null>;
   /** Stops it if it is still running and deletes the copy. */
@@ -77,6 +82,11 @@ export async function startDev(): Promise<DrivenDev> {
         void ended.then(() => reject(new Error(`it ended: ${printed}`)));
         look();
       }),
+    async run(script, ...args) {
+      const env = { ...process.env, DATA_DIR: dataDir };
+      const { stdout } = await execute(process.execPath, [script, ...args], { cwd: root, env });
+      return stdout;
+    },
     async interrupt() {
       child.kill('SIGINT');
       return ended;

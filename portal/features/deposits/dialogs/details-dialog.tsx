@@ -4,6 +4,7 @@ import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import type { Answer } from '../../../api/client.ts';
 import { useForm } from '../../../ui/form.ts';
@@ -59,7 +60,7 @@ function DetailsForm({ known, payType, done }: FormProps): ReactNode {
     t('field.amountFormat'),
   );
   const example = () => {
-    const { userName, phone, email } = exampleAccount(market(), payType ?? 8);
+    const { userName, phone, email } = exampleAccount(market(), payType ?? PAY_TYPES.BANK);
     form.set('userName', userName);
     form.set('phone', phone);
     form.set('email', email);

@@ -3,7 +3,7 @@ import { openDialog } from '../../../ui/dialogs.ts';
 import { leaveFor } from '../../../ui/navigate.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { isIos } from '../ios.ts';
-import { rememberOrderInPayment, reloadDeposits, type Order } from '../model/orders.ts';
+import { setOrderInPayment, reloadDeposits, type Order } from '../model/orders.ts';
 
 const PaySheet = lazyPart(async () => (await import('./pay-sheet.tsx')).PaySheet);
 const HostedDialog = lazyPart(async () => (await import('./hosted-dialog.tsx')).HostedDialog);
@@ -29,7 +29,7 @@ export function isShown(orderId: string): boolean {
 export function openPayment(order: Payable, fresh: boolean): void {
   const { orderId, payCode, payUrl } = order;
   if (isShown(orderId)) return;
-  rememberOrderInPayment(orderId, payCode === null);
+  setOrderInPayment(orderId, payCode === null);
   if (payCode === null && payUrl !== null && fresh) {
     if (isIos()) {
       void leaveFor(payUrl);
@@ -42,7 +42,7 @@ export function openPayment(order: Payable, fresh: boolean): void {
   openDialog((close) => {
     const done = () => {
       shown = null;
-      rememberOrderInPayment(null);
+      setOrderInPayment(null);
       close();
     };
     return (

@@ -5,7 +5,7 @@ import { depositBonus } from './deposit-bonus.ts';
 
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 
-test('the usual bonus is a percentage, rounded down, with wagering once', () => {
+test('the usual bonus is a percentage rounded down', () => {
   expect(depositBonus(IN, 50_000, false)).toEqual({
     kind: 'percentage',
     bonus: 1000,

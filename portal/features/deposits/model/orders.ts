@@ -20,11 +20,11 @@ export interface DepositRequest {
 export async function createDeposit(request: DepositRequest): Promise<Reply<'createDeposit'>> {
   const { amount, payType, acceptsBonus: acceptGift } = request;
   const wire = { amount, payType, acceptGift };
-  const intent = persistedKey('deposit', wire);
-  const reply = await api.call('createDeposit', wire, { intent });
+  const idempotencyKey = persistedKey('deposit', wire);
+  const reply = await api.call('createDeposit', wire, { idempotencyKey });
   releaseKey('deposit', reply);
   if (reply.ok) {
-    rememberOrderInPayment(reply.data.orderId, reply.data.payCode === null);
+    setOrderInPayment(reply.data.orderId, reply.data.payCode === null);
     reloadDeposits();
   }
   return reply;
@@ -63,7 +63,7 @@ export function useOrder(orderId: string): QueryResult<Order> {
  * The order being paid on this device, stored as a hint: after a reload, or when the payer returns
  * from the payment page, the screen continues with it. Its state is requested from the server.
  */
-export function rememberOrderInPayment(orderId: string | null, onPage = false): void {
+export function setOrderInPayment(orderId: string | null, onPage = false): void {
   setStored('order', orderId !== null && onPage ? `${orderId} ${ON_PAGE}` : orderId);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Account } from '../../../api/account.ts';
 import { isShown, openArrived, openPayment } from '../dialogs/open-payment.tsx';
-import { orderInPayment, reloadDeposits, rememberOrderInPayment } from './orders.ts';
+import { orderInPayment, reloadDeposits, setOrderInPayment } from './orders.ts';
 import { api, sayRefusal } from '../../../api/server.ts';
 
 /**
@@ -18,13 +18,12 @@ export function useReturn(account: Account | undefined): void {
     void api.call('getDeposit', { orderId }, { quiet: true }).then((reply) => {
       if (reply.ok && isShown(orderId)) return;
       // If the order could not be loaded, the next visit retries; another player's is deleted.
-      if (!reply.ok)
-        return reply.code === 'unknown_order' ? rememberOrderInPayment(null) : undefined;
+      if (!reply.ok) return reply.code === 'unknown_order' ? setOrderInPayment(null) : undefined;
       const order = reply.data;
       // A payment that arrives during a break is returned, so the order is not requested again.
-      if (order.state !== 'paid' && isResting) return rememberOrderInPayment(null);
+      if (order.state !== 'paid' && isResting) return setOrderInPayment(null);
       if (order.state !== 'paid') return openPayment(order, false);
-      rememberOrderInPayment(null);
+      setOrderInPayment(null);
       openArrived(order, onPage);
     });
   }, [isKnown, isResting]);

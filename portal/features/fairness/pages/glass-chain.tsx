@@ -24,7 +24,7 @@ export function GlassChain({
     <ol className={styles['chain']} aria-label={label}>
       {links.map(({ picture, title, figure, note, state }) => (
         <li key={picture} className={classes(styles['link'], styles[state])}>
-          <span className={styles['arch']} data-night="">
+          <span className={styles['arch']} data-dark="">
             <Picture of={picture} />
             <b className={styles['figure']} translate="no">
               {figure}

@@ -42,7 +42,7 @@ export function Carousel({ banners = DRAWN, games, account }: CarouselProps): Re
       <h2 id={id} className="sr">
         {t('portal.highlights')}
       </h2>
-      <ul ref={list} className={styles['track']} data-night="">
+      <ul ref={list} className={styles['track']} data-dark="">
         {banners.map((banner) => (
           <GameSlide
             key={banner.gameId}

@@ -24,8 +24,8 @@ export function CancelBonusDialog({
   const cancel = async () => {
     setBusy(true);
     const request = { id: grant.id };
-    const intent = persistedKey('cancelBonus', request);
-    const reply = await api.call('cancelBonus', request, { intent });
+    const idempotencyKey = persistedKey('cancelBonus', request);
+    const reply = await api.call('cancelBonus', request, { idempotencyKey });
     releaseKey('cancelBonus', reply);
     setBusy(false);
     if (reply.ok) toast(t('bonuses.cancelled', { cash: money(reply.data.cash) }), 'done');

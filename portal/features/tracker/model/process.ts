@@ -1,4 +1,5 @@
 import { isOrderId } from '@glasshouse/contract/patterns.ts';
+import { isPayType, PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { useQuery, type QueryResult } from '../../../api/use-query.ts';
 import { ApiError } from '../../../api/client.ts';
 import { api, queryCache } from '../../../api/server.ts';
@@ -51,16 +52,13 @@ type Text = ReturnType<typeof useText>;
 
 /** Display name of a withdrawal's account: the method or bank, and the masked number. */
 export function accountName(t: Text, { payType, bankName, accountMasked }: Process): string {
-  const way = payType === 8 ? bankName : methodName(t, payType);
+  const way = payType === PAY_TYPES.BANK ? bankName : methodName(t, payType);
   return `${way} ${accountMasked}`;
 }
 
-const WAYS = [8, 9, 10, 11, 12, 13, 14] as const;
-
 /** Returns the display name of a payment method. */
 export function methodName(t: Text, payType: number): string {
-  const known = WAYS.find((way) => way === payType);
-  return known === undefined ? String(payType) : t(`payType.${known}`);
+  return isPayType(payType) ? t(`payType.${payType}`) : String(payType);
 }
 
 /** Progress of a withdrawal in percent, by its last step. Steps that never occur are skipped. */

@@ -15,7 +15,7 @@ import { useText } from '../../../ui/words.ts';
 import type { Process } from '../../../api/withdrawals.ts';
 import * as styles from '../tracker.module.css';
 
-const INTENT = 'correct';
+const KEY_NAME = 'correct';
 const LEAVE = 'cancelWithdrawal';
 
 interface CorrectionProps {
@@ -55,9 +55,9 @@ export function Correction({ orderId, process }: CorrectionProps): ReactNode {
     const reply = await api.call(
       'correctPayoutAccount',
       { orderId, accountNumber },
-      { intent: persistedKey(INTENT, request) },
+      { idempotencyKey: persistedKey(KEY_NAME, request) },
     );
-    releaseKey(INTENT, reply);
+    releaseKey(KEY_NAME, reply);
     setBusy(false);
     if (reply.ok) toast(t('withdrawals.correctSent'), 'done');
     else if (reply.code !== 'invalid_request' || !refuseFields(reply.data)) sayRefusal(reply);
@@ -110,8 +110,8 @@ function Leave({ orderId }: { orderId: string }): ReactNode {
   const [busy, setBusy] = useState(false);
   const leave = async (forAnotherWay: boolean) => {
     setBusy(true);
-    const intent = persistedKey(LEAVE, { orderId });
-    const reply = await api.call('cancelWithdrawal', { orderId }, { intent });
+    const idempotencyKey = persistedKey(LEAVE, { orderId });
+    const reply = await api.call('cancelWithdrawal', { orderId }, { idempotencyKey });
     releaseKey(LEAVE, reply);
     setBusy(false);
     if (reply.ok) toast(t('withdrawals.takenBack'), 'done');

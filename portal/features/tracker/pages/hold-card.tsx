@@ -12,7 +12,7 @@ import { useText } from '../../../ui/words.ts';
 import type { Process } from '../../../api/withdrawals.ts';
 import * as styles from '../tracker.module.css';
 
-const INTENT = 'denyHeldWithdrawal';
+const KEY_NAME = 'denyHeldWithdrawal';
 
 interface HoldCardProps {
   readonly orderId: string;
@@ -54,9 +54,9 @@ export function HoldCard({ orderId, hold }: HoldCardProps): ReactNode {
     const reply = await api.call(
       'denyHeldWithdrawal',
       { orderId },
-      { intent: persistedKey(INTENT, { orderId }) },
+      { idempotencyKey: persistedKey(KEY_NAME, { orderId }) },
     );
-    releaseKey(INTENT, reply);
+    releaseKey(KEY_NAME, reply);
     if (reply.ok) toast(t('withdrawals.notMeDone'), 'done');
     else sayRefusal(reply);
     await reload();

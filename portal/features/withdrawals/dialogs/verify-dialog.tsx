@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
@@ -25,7 +26,7 @@ const EXAMPLE = { birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
 
 function exampleName(): string {
   const pack = market();
-  return exampleAccount(pack, pack.payTypes.withdrawal[0] ?? 8).userName;
+  return exampleAccount(pack, pack.payTypes.withdrawal[0] ?? PAY_TYPES.BANK).userName;
 }
 
 const FAULTS = {

@@ -1,3 +1,4 @@
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { checkAccountNumber, checkEmail, checkIfsc } from '@glasshouse/markets/checks/account.ts';
 import { checkPhone, normalisePhone, type PhonePlace } from '@glasshouse/markets/checks/phone.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
@@ -18,8 +19,8 @@ export const EMPTY_ACCOUNT: AccountValues = {
   email: '',
 };
 
-const BANK = 8;
-const WALLETS: readonly number[] = [10, 11];
+const { BANK, JAZZCASH, EASYPAISA, PIX, UPI } = PAY_TYPES;
+const WALLETS: readonly number[] = [JAZZCASH, EASYPAISA];
 
 /** Returns the fields of a payment method: only a bank transfer has a bank field. */
 export function fieldsOf(pack: Pick<MarketPack, 'code'>, payType: number): AccountField[] {
@@ -34,10 +35,7 @@ export function fieldsOf(pack: Pick<MarketPack, 'code'>, payType: number): Accou
   ];
 }
 
-/** Methods whose account is an address or a key instead of digits. */
-const PIX = 12;
-const UPI = 14;
-
+/** Returns true for a method whose account is an address or a key instead of digits. */
 export function hasTextAsNumber(payType: number): boolean {
   return payType === PIX || payType === UPI;
 }

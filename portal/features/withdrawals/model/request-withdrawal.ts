@@ -24,7 +24,7 @@ export type Outcome =
   | { readonly kind: 'stay' };
 
 /** Storage name of the request's idempotency key, kept until the response is final. */
-const INTENT = 'payout';
+const KEY_NAME = 'payout';
 
 /** Requests a quote: costs and net amount. On a refusal it shows a toast and returns null. */
 export async function requestQuote(amount: number, payType: number): Promise<Quote | null> {
@@ -60,9 +60,9 @@ export async function requestWithdrawal(
     ...(to.kind === 'earlier' ? { accountOf: to.accountOf } : to.account),
   };
   const reply = await api.call('requestWithdrawal', body, {
-    intent: persistedKey(INTENT, request),
+    idempotencyKey: persistedKey(KEY_NAME, request),
   });
-  releaseKey(INTENT, reply);
+  releaseKey(KEY_NAME, reply);
   void queryCache.invalidate(['account']);
   if (reply.ok) {
     void queryCache.invalidate(['withdraw']);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { normalisePhone } from '@glasshouse/markets/checks/phone.ts';
 import type { Account } from '../../../api/account.ts';
 import { getStored, setStored } from '../../../boot/storage.ts';
@@ -141,7 +142,7 @@ function knownOf(info: WithdrawInfo, account: Account): Known {
   };
 }
 
-const BANK = 8;
+const { BANK } = PAY_TYPES;
 
 /** The account as typed, trimmed. */
 function typedDestination(values: AccountValues, payType: number, methodName: string): Destination {

@@ -55,6 +55,11 @@ export function useWithdrawInfo(): QueryResult<WithdrawInfo> {
   return useQuery({ key: INFO, load: askInfo });
 }
 
+/** Returns the same data if it was loaded before. */
+export function knownInfo(): WithdrawInfo | undefined {
+  return queryCache.get({ key: INFO, load: askInfo });
+}
+
 /** Reloads the same data without the cache; null if the request fails. */
 export function freshInfo(): Promise<WithdrawInfo | null> {
   return queryCache.fetch({ key: INFO, load: askInfo, staleMs: 0 }).catch(() => null);

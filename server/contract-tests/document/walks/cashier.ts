@@ -1,3 +1,4 @@
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { expect } from 'vitest';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { qualifyInvitation } from '../../../features/invites/index.ts';
@@ -8,7 +9,10 @@ import type { Json, Walk } from './walk.ts';
 
 /** A deposit by every pay type, open, listed, hidden, paid and reported to measurement. */
 export async function deposits({ ask, h, pack, paying }: Walk): Promise<void> {
-  const { userName, phone, email } = exampleAccount(pack, pack.payTypes.withdrawal[0] ?? 8);
+  const { userName, phone, email } = exampleAccount(
+    pack,
+    pack.payTypes.withdrawal[0] ?? PAY_TYPES.BANK,
+  );
   await ask('/charge/amount/getUserAccountInfo');
   await ask('/charge/amount/saveUserAccountInfo', { accountForm: { userName, phone, email } });
   const { options, payTypes } = await ask('/charge/amount/list');

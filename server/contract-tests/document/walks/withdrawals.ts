@@ -1,3 +1,4 @@
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { expect } from 'vitest';
 import { HOUR_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
@@ -18,7 +19,7 @@ async function request(
   amount: number = pack.withdrawalMinimum,
   which = 0,
 ): Promise<string> {
-  const { userName } = exampleAccount(pack, pack.payTypes.withdrawal[0] ?? 8);
+  const { userName } = exampleAccount(pack, pack.payTypes.withdrawal[0] ?? PAY_TYPES.BANK);
   const form = { userName, ...accountIn(pack.code, which), amount, confirmed: 1 };
   return String((await ask('/withdraw/create/order', form, player))['orderId']);
 }

@@ -54,7 +54,7 @@ const cases = (orderId: string) =>
 const cashOf = async () => (await moneyOf(h, guest)).cash;
 
 test.each([3, 60])(
-  'deposit: a chargeback %i days late, provider down at the first read, is booked',
+  'deposit: a chargeback %i days late is booked though the first read fails',
   async (age) => {
     const { orderId, paymentId } = await paidOrder();
     await later(age * DAY_MS);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 import { blockPlay, readPlayStops } from '../../wallet/index.ts';
-import { noteLimitsToCarry } from '../inheritance/carry.ts';
+import { noteInheritableLimits } from '../inheritance/inheritable-limits.ts';
 import type { Block } from './running-break.ts';
 
 /** The player's running break; null when there is none. */
@@ -31,6 +31,6 @@ export async function block(
     [bucket, playerId, wanted.why, at, wanted.until],
   );
   await blockPlay(tx, player, wanted);
-  await noteLimitsToCarry(tx, player, at);
+  await noteInheritableLimits(tx, player, at);
   return wanted;
 }

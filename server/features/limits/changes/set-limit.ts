@@ -6,7 +6,7 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import { queueLimitNotice } from '../../web-push/index.ts';
 import { raiseStateVersion, readPlayStops } from '../../wallet/index.ts';
 import { askedName, askedValue } from './asked.ts';
-import { noteLimitsToCarry } from '../inheritance/carry.ts';
+import { noteInheritableLimits } from '../inheritance/inheritable-limits.ts';
 import { changed, confirmed } from './change.ts';
 import { putInForce, readLimits, saveLimit } from '../store.ts';
 import { inForce, viewLimits } from '../view.ts';
@@ -43,7 +43,7 @@ export async function setLimit(
   if (result.state.value !== before.value) {
     await putInForce(tx, player, name, result.state.value);
     await raiseStateVersion(tx, player);
-    await noteLimitsToCarry(tx, player, at);
+    await noteInheritableLimits(tx, player, at);
     await queueLimitNotice(tx, player, sessionId, at);
   }
   const limits = await viewLimits(tx, player, pack, at);

@@ -19,14 +19,14 @@ const send = (by: By, path: string, body: object) =>
   h.call(path, body, { token: by.token, key: null });
 
 /** A loss limit, a deposit limit and a self-exclusion of a month. */
-async function brake(player: By): Promise<void> {
+async function limitAndExclude(player: By): Promise<void> {
   must(await send(player, '/v1/limits/set', { kind: 'loss', period: 'day', amount: 5_000 }));
   must(await send(player, '/v1/limits/set', { kind: 'deposit', period: 'week', amount: 90_000 }));
   must(await send(player, '/v1/limits/exclude', { kind: 'self_exclusion', months: 1 }));
 }
 
 /** The break and the limits in force. */
-async function brakesOf({ token }: By) {
+async function limitsOf({ token }: By) {
   type Answer = AnswerOf<typeof getLimits>;
   const { exclusion, limits } = must(await h.call<Answer>('/v1/limits/get', {}, { token }));
   const inForce = limits.filter(({ kind, value }) => kind !== 'reality_check_minutes' && value);
@@ -35,7 +35,7 @@ async function brakesOf({ token }: By) {
     limits: inForce.map(({ kind, period, value }) => `${kind}/${period}: ${value}`).toSorted(),
   };
 }
-const BRAKED = { kind: 'self_exclusion', limits: ['deposit/week: 90000', 'loss/day: 5000'] };
+const LIMITED = { kind: 'self_exclusion', limits: ['deposit/week: 90000', 'loss/day: 5000'] };
 const NONE = { kind: null, limits: [] };
 
 interface SignedIn {
@@ -90,31 +90,31 @@ const asAccount = (of: { userName: string; password: string }, id: string) => ({
 
 test('the limits of an account that logs in beside a guest follow into the next guest only', async () => {
   const account = await newNamedPlayer(h);
-  await brake(account);
+  await limitAndExclude(account);
   const device = browser();
   const guest = await device.logIn(asGuest(deviceId()));
   const there = await device.logIn(asAccount(account, guest.deviceId));
   expect(there.userId).toBe(account.userId);
-  expect(await brakesOf(there)).toEqual(BRAKED);
+  expect(await limitsOf(there)).toEqual(LIMITED);
   const next = await device.newGuest(there);
   expect([account.userId, guest.userId]).not.toContain(next.userId);
-  expect(await brakesOf(next)).toEqual(BRAKED);
-  expect(await brakesOf(await browser().logIn(asGuest(guest.deviceId)))).toEqual(NONE);
+  expect(await limitsOf(next)).toEqual(LIMITED);
+  expect(await limitsOf(await browser().logIn(asGuest(guest.deviceId)))).toEqual(NONE);
 });
 
 test('the limits of a guest follow into the next guest after an account was used there', async () => {
   const account = await newNamedPlayer(h);
   const device = browser();
   const guest = await device.logIn(asGuest(deviceId()));
-  await brake(guest);
+  await limitAndExclude(guest);
   await device.logIn(asAccount(account, guest.deviceId));
   const again = await device.logIn(asAccount(account, guest.deviceId));
   const there = await device.changePassword(again, account.password);
-  expect(await brakesOf(there)).toEqual(NONE);
+  expect(await limitsOf(there)).toEqual(NONE);
   const next = await device.newGuest(there);
   expect([account.userId, guest.userId]).not.toContain(next.userId);
-  expect(await brakesOf(next)).toEqual(BRAKED);
-  expect(await brakesOf(await browser().logIn(asGuest(guest.deviceId)))).toEqual(BRAKED);
+  expect(await limitsOf(next)).toEqual(LIMITED);
+  expect(await limitsOf(await browser().logIn(asGuest(guest.deviceId)))).toEqual(LIMITED);
 });
 
 /** Withdraws 1,000.00 to this account and lets the automatic checks run. */
@@ -126,12 +126,12 @@ async function withdraw(by: By, accountNumber: string): Promise<void> {
 test('a guest who withdraws to the account of an excluded player gets limits and break', async () => {
   const account = 'first@exampleupi';
   const excluded = await guestWithCash(h, 100_000);
-  await brake(excluded);
+  await limitAndExclude(excluded);
   await withdraw(excluded, account);
   const next = await guestWithCash(h, 300_000);
-  expect(await brakesOf(next)).toEqual(NONE);
+  expect(await limitsOf(next)).toEqual(NONE);
   await withdraw(next, account);
-  expect(await brakesOf(next)).toEqual(BRAKED);
+  expect(await limitsOf(next)).toEqual(LIMITED);
   const order = { amount: 50_000, payType: 14 };
   expect((await h.call('/charge/create/order', order, next)).msgCode).toBe('self_excluded');
   expect((await send(next, '/game/forward', { id: 66_121 })).msgCode).toBe('self_excluded');
@@ -141,11 +141,11 @@ test('so does a guest whose account others used before the excluded player', asy
   const account = 'second@exampleupi';
   await withdraw(await guestWithCash(h, 100_000), account);
   const excluded = await guestWithCash(h, 200_000);
-  await brake(excluded);
+  await limitAndExclude(excluded);
   await withdraw(excluded, account);
   const next = await guestWithCash(h, 100_000);
   await withdraw(next, account);
-  expect(await brakesOf(next)).toEqual(BRAKED);
+  expect(await limitsOf(next)).toEqual(LIMITED);
 });
 
 test('limits follow even when set after their player has moved to another account', async () => {
@@ -156,9 +156,9 @@ test('limits follow even when set after their player has moved to another accoun
   // An order that has passed the promised time does not block the next.
   h.clock.advance(h.app.deps.pack.withdrawalPromiseHours * HOUR_MS);
   await withdraw(excluded, 'fourth@exampleupi');
-  await brake(excluded);
+  await limitAndExclude(excluded);
   await settle(h);
   const next = await guestWithCash(h, 100_000);
   await withdraw(next, account);
-  expect(await brakesOf(next)).toEqual(BRAKED);
+  expect(await limitsOf(next)).toEqual(LIMITED);
 });

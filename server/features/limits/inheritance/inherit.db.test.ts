@@ -6,7 +6,7 @@ import { marketPack } from '@glasshouse/markets/index.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../../testing/players.ts';
 import { giveDeposit } from '../../withdrawals/testing/cashier.ts';
-import { carryLimits } from './carry.ts';
+import { storeInheritableLimits } from './inheritable-limits.ts';
 import { inheritLimits } from './inherit.ts';
 
 const PACK = marketPack('IN');
@@ -137,7 +137,7 @@ test('an older change never replaces a newer one', async () => {
     [one.player.playerId],
   );
   const newer = await read();
-  await carryLimits(db, one.player);
+  await storeInheritableLimits(db, one.player);
   expect(await read()).toEqual(newer);
 });
 

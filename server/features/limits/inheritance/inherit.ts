@@ -1,10 +1,19 @@
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-import { carryPlay, lockWallet, raiseStateVersion, runningPlay } from '../../wallet/index.ts';
+import {
+  inheritRunningPlay,
+  lockWallet,
+  raiseStateVersion,
+  runningPlay,
+} from '../../wallet/index.ts';
 import { block } from '../breaks/block.ts';
 import type { Block } from '../breaks/running-break.ts';
-import { limitsUnder, noteLimitsToCarry, type CarriedLimits } from './carry.ts';
+import {
+  limitsUnder,
+  noteInheritableLimits,
+  type InheritableLimits,
+} from './inheritable-limits.ts';
 import { tighter } from '../changes/change.ts';
 import { inheritedUsage, inheritUsed } from './inherited-usage.ts';
 import { LIMIT_NAMES, type LimitName } from '../kinds.ts';
@@ -44,7 +53,7 @@ export async function inheritLimits(
   if (await inheritPlay(tx, player, others, at)) isChanged = true;
   if (isChanged) {
     await raiseStateVersion(tx, player);
-    await noteLimitsToCarry(tx, player, at);
+    await noteInheritableLimits(tx, player, at);
   }
   let longest: Block | null = null;
   for (const { block: running } of others) {
@@ -61,7 +70,7 @@ async function inheritUsage(
   tx: Queryable,
   player: PlayerRef,
   pack: MarketPack,
-  others: readonly CarriedLimits[],
+  others: readonly InheritableLimits[],
   at: number,
 ): Promise<boolean> {
   const limited = others.filter(({ limits }) => limits.length > 0);
@@ -92,7 +101,7 @@ async function inheritUsage(
 async function inheritPlay(
   tx: Queryable,
   player: PlayerRef,
-  others: readonly CarriedLimits[],
+  others: readonly InheritableLimits[],
   at: number,
 ): Promise<boolean> {
   if (strictest(SESSION, others) === null) return false;
@@ -102,13 +111,13 @@ async function inheritPlay(
     at,
   );
   if (running === null) return false;
-  await carryPlay(tx, player, running, at);
+  await inheritRunningPlay(tx, player, running, at);
   return true;
 }
 
 const SESSION: LimitName = { kind: 'session_minutes', period: null };
 
-function strictest(name: LimitName, others: readonly CarriedLimits[]): number | null {
+function strictest(name: LimitName, others: readonly InheritableLimits[]): number | null {
   const values = others.flatMap(({ limits }) =>
     limits
       .filter(({ kind, period }) => kind === name.kind && period === (name.period ?? ''))

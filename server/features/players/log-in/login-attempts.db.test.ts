@@ -185,7 +185,7 @@ describe('a flood', () => {
     expect(await Promise.all(flood)).toEqual(expect.arrayContaining(['busy', 'login_failed']));
   });
 
-  it('of new logins by a player with a login, or for a taken name, hashes nothing', async () => {
+  it('of new logins by a player with a login or for a taken name hashes nothing', async () => {
     const [account, guest] = [await newNamedPlayer(h), await newGuest(h)];
     const passwords: Passwords = {
       making: (_by, made) => made(() => Promise.reject(new Error('it was hashed'))),

@@ -65,7 +65,7 @@ test('a passkey proves only its own player', async () => {
   expect((await call('/user/reauth', {}, player.token)).msgCode).toBe('invalid_request');
 });
 
-test('a challenge is valid once, for five minutes, at its own origin', async () => {
+test('a challenge is valid once within five minutes at its own origin', async () => {
   const { key } = await keyed();
   const first = await asked();
   const answer = key.show(first);

@@ -143,7 +143,7 @@ test('game and portal sessions cannot replace each other', async () => {
   expect(spun).toMatchObject({ status: 401, msgCode: 'token_invalid' });
 });
 
-test('a launch token is valid once, for one minute, in its own session', async () => {
+test('a launch token is valid once within one minute in its own session', async () => {
   const player = await newPlayer(h);
   const launch = async () => {
     const { openGameUrl } = must(

@@ -92,7 +92,7 @@ describe('security hold', () => {
     expect(provider.payouts.has(orderId)).toBe(true);
   });
 
-  test('"This was not me" returns the money, ends the other sessions, asks for a new proof', async () => {
+  test('"This was not me" returns the money and locks out whoever asked for it', async () => {
     const player = await newNamedPlayer(h);
     await paidBefore(player);
     const login = {

@@ -82,7 +82,7 @@ const cases = (id: string) =>
     .then((rows) => rows.map(({ kind }) => kind));
 
 test.each([5, 60])(
-  'withdrawal: a bank return %i days late, provider down at the first read, is booked',
+  'withdrawal: a bank return %i days late is booked though the first read fails',
   async (age) => {
     const id = await paid();
     await advanceAndSettle(age * DAY_MS);

@@ -40,7 +40,7 @@ export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> 
       const { order_id: orderId } = next;
       // A failing order must not block the others: it is retried with exponential backoff.
       const moved = await processOne(deps, next).catch((error: unknown) => {
-        deps.log.error({ err: error, orderId }, 'a withdrawal could not be carried on');
+        deps.log.error({ err: error, orderId }, 'a withdrawal could not be continued');
         return putOff(deps, next);
       });
       if (moved) done += 1;

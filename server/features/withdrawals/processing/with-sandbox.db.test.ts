@@ -32,7 +32,7 @@ const reached = ({ of, id }: Asked, code: number) =>
     return seen.codes.at(-1) === code ? seen : null;
   });
 
-test('withdrawals succeed, fail, bounce, hang and are refused, each to its end', async () => {
+test('withdrawals that succeed, fail, bounce, hang or are refused come to their end', async () => {
   const [succeed, fail, wrong, bounce, hang] = [
     await asked(null),
     await asked('fail'),
@@ -62,7 +62,7 @@ test('withdrawals succeed, fail, bounce, hang and are refused, each to its end',
   expect(await bookFaults(world.h)).toEqual([]);
 });
 
-test('a withdrawal that the provider accepts late, after a resend, is paid once', async () => {
+test('a withdrawal that the provider accepts after a resend is paid once', async () => {
   await world.provider.control('/mode', { payouts: 'delayed' });
   const order = await asked(null);
   await until(async () => {

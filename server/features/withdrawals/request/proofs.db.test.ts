@@ -130,7 +130,7 @@ describe("another holder's name than that of the first paid withdrawal", () => {
     must(await ask(h, of, other));
   });
 
-  test('ends, once approved, the offer to repeat in the earlier name', async () => {
+  test('ends the offer to repeat in the earlier name once it is approved', async () => {
     const of = await paidOnce();
     expect((await info(h, of)).lastAccount).toMatchObject({ holder: 'Asha Example' });
     await startCheck(of, 'Asha Sharma', 'DEMO-4821');

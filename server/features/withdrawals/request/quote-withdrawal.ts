@@ -3,7 +3,8 @@ import { minor, subtract, ZERO, type Minor } from '@glasshouse/contract/money.ts
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { quoteWithdrawal as operation } from '@glasshouse/contract/withdrawals/quote-withdrawal.ts';
 import { withdrawalFee, withdrawalWithholding } from '@glasshouse/markets/withdrawal-rules.ts';
-import { isPayType, type MarketPack, type Mode } from '@glasshouse/markets/pack.ts';
+import { isPayType } from '@glasshouse/contract/pay-types.ts';
+import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { newName, orderId, type PlayerRef } from '../../../platform/ids.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';

@@ -5,7 +5,7 @@ import type { getWithdrawalProgress } from '@glasshouse/contract/withdrawals/get
 import type { getWithdrawalInfo } from '@glasshouse/contract/withdrawals/get-withdrawal-info.ts';
 import { minor } from '@glasshouse/contract/money.ts';
 import { post } from '@glasshouse/ledger/post.ts';
-import { orderId } from '../../../platform/ids.ts';
+import { orderId, type PlayerRef } from '../../../platform/ids.ts';
 import type { Reply, TestApp } from '../../../testing/app.ts';
 import { newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { signEvent } from '../../../testing/sign-event.ts';
@@ -67,6 +67,25 @@ export async function giveDeposit(h: TestApp, of: TestPlayer): Promise<void> {
     [bucket, id, playerId, h.clock.now()],
   );
   await giveCash(h, of, 50_000);
+}
+
+/** Creates paid withdrawals by UPI, in the state this feature stores, without moving money. */
+export async function givePaidWithdrawals(
+  h: TestApp,
+  { bucket, playerId }: PlayerRef,
+  amount: number,
+  count = 1,
+): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    await h.app.deps.db.query(
+      `insert into withdrawal (bucket, order_id, player_id, amount, fee, withholding, real_amount,
+         pay_type, holder, account_number, phone, email, bank_name, ifsc, state, phase, is_first,
+         created_at, promise_at, paid_at)
+       values ($1, $2, $3, $4, 0, 0, $4, 14, 'A B', 'a@b', '1', '', 'UPI', '', 2, 'paid',
+         false, $5, $5, $5)`,
+      [bucket, orderId(bucket, randomUUID()), playerId, amount, h.clock.now()],
+    );
+  }
 }
 
 /** Requests a withdrawal; confirms a large first one to an account in advance. */

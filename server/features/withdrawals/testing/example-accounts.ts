@@ -1,12 +1,15 @@
+import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
 import { checkAccountNumber } from '@glasshouse/markets/checks/account.ts';
 import { exampleAccount } from '@glasshouse/markets/example-account.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 
+const { BANK } = PAY_TYPES;
+
 /** The pack's example account (0), or another valid one by index. */
 export function accountIn(code: MarketCode, which: number) {
   const pack = marketPack(code);
-  const payType = which === 0 ? (pack.payTypes.withdrawal[0] ?? 8) : 8;
+  const payType = which === 0 ? (pack.payTypes.withdrawal[0] ?? BANK) : BANK;
   const { bankName, accountNumber, phone } = exampleAccount(pack, payType);
   const known = { payType, bankName, phone, ifsc: '', email: '' };
   let number = accountNumber;

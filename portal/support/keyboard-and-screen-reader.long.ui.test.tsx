@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSupport, written } from '../testing/open-support.ts';
-import { withoutPointing } from '../testing/without-pointing.ts';
+import { byKeyboardAndScreenReader } from '../testing/keyboard-and-screen-reader.ts';
 
 /** The conversation in the chat's frame, by keyboard alone and by screen reader. */
 
@@ -10,7 +10,7 @@ const ANSWER = 'It was paid a minute ago.';
 
 afterEach(() => void vi.stubGlobal('parent', window));
 
-withoutPointing(({ language, say, activate, write, hears }) => {
+byKeyboardAndScreenReader(({ language, say, activate, write, hears }) => {
   test('a message to support is answered aloud', async () => {
     const { asked, say: portalSays } = await openSupport(language);
     portalSays({ v: 1, type: 'conversation', messages: [] });

@@ -4,7 +4,7 @@ import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { showAll, useFilter } from '../features/lobby/model/use-filter.ts';
 import { example, type FakeAnswer, type FakeCalls } from '../testing/fake-api.ts';
-import { matching, withoutPointing } from '../testing/without-pointing.ts';
+import { matching, byKeyboardAndScreenReader } from '../testing/keyboard-and-screen-reader.ts';
 import { actions } from '../ui/actions.ts';
 
 /** Before, during and after play, by keyboard alone and by screen reader, in two languages. */
@@ -36,7 +36,7 @@ afterEach(() => {
   useFilter.setState({ isOpen: false });
 });
 
-withoutPointing(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => {
+byKeyboardAndScreenReader(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => {
   test('a game is searched for, read about and tried without a bet', async () => {
     const { api } = await go('/', FOUND);
     await activate('button', say('portal.find'));

@@ -6,16 +6,16 @@ import { putOffRow } from '../../cases/index.ts';
 import type { Block } from '../breaks/running-break.ts';
 
 /** A limit in force, as inherited by device: minor units, or minutes of a session limit. */
-export interface CarriedLimit {
+export interface InheritableLimit {
   readonly kind: string;
   readonly period: string;
   readonly value: number;
 }
 
 /** Limits and break of another player, inherited by the next one on the same device or account. */
-export interface CarriedLimits {
+export interface InheritableLimits {
   readonly player: PlayerRef;
-  readonly limits: readonly CarriedLimit[];
+  readonly limits: readonly InheritableLimit[];
   /** The latest break, running or over. */
   readonly block: Block | null;
 }
@@ -27,7 +27,7 @@ const BATCH = 50;
  * Records, in the transaction that changed them, that the player's limits and breaks must be
  * copied.
  */
-export async function noteLimitsToCarry(
+export async function noteInheritableLimits(
   tx: Queryable,
   player: PlayerRef,
   at: number,
@@ -45,7 +45,7 @@ export async function noteLimitsToCarry(
  * deletes the pending note. Idempotent, even when late: the newest version stays. Returns false
  * when the note stays: there is no such player, or they changed concurrently.
  */
-export async function carryLimits(db: Queryable, player: PlayerRef): Promise<boolean> {
+export async function storeInheritableLimits(db: Queryable, player: PlayerRef): Promise<boolean> {
   const [own] = await db.query<{ version: number; limits: string }>(
     `select state_version as version, (select coalesce(jsonb_agg(jsonb_build_object(
          'kind', l.kind, 'period', l.period, 'value', l.value)), '[]') from player_limit l
@@ -82,7 +82,7 @@ export async function carryLimits(db: Queryable, player: PlayerRef): Promise<boo
  * Completes copies that a process did not finish. A failing one is postponed and blocks no other.
  * Returns how many are done.
  */
-export async function carryDue(
+export async function storeDueInheritableLimits(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   at: number,
 ): Promise<number> {
@@ -90,7 +90,7 @@ export async function carryDue(
   for (const due of await dueRows(db, [KIND], at, BATCH)) {
     const { bucket, outbox_id: outboxId } = due;
     const player = { bucket, playerId: Number.parseInt(outboxId.slice(KIND.length + 1), 10) };
-    const isDone = await carryLimits(db, player).catch((error: unknown) => {
+    const isDone = await storeInheritableLimits(db, player).catch((error: unknown) => {
       log.error({ err: error, outboxId }, 'a copy of limits is put off');
       return false;
     });
@@ -139,7 +139,7 @@ export async function limitsUnder(
   db: Queryable,
   player: PlayerRef,
   key: Buffer,
-): Promise<CarriedLimits[]> {
+): Promise<InheritableLimits[]> {
   const rows = await db.query<{
     player_id: number;
     limits: string;
@@ -158,7 +158,7 @@ export async function limitsUnder(
   );
   return rows.map(({ player_id: id, limits, until, why }) => ({
     player: playerRef(id),
-    limits: JSON.parse(limits) as CarriedLimit[],
+    limits: JSON.parse(limits) as InheritableLimit[],
     block: why === null ? null : { why, until },
   }));
 }

@@ -29,7 +29,7 @@ const RUNS = Object.entries(WAYS).flatMap(([way, open]) =>
 );
 
 /** Runs journeys by keyboard alone and by screen reader, in English and in Hindi. */
-export function withoutPointing(journeys: (visit: Visit) => void): void {
+export function byKeyboardAndScreenReader(journeys: (visit: Visit) => void): void {
   describe.each(RUNS)('by $way in $language', ({ way, open, language }) => {
     let regions: Announcements;
     beforeEach(() => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import { example, refuse, type FakeCalls } from '../testing/fake-api.ts';
 import { ACCOUNT } from '../testing/open-portal.tsx';
-import { withoutPointing } from '../testing/without-pointing.ts';
+import { byKeyboardAndScreenReader } from '../testing/keyboard-and-screen-reader.ts';
 
 /** A player's own account, by keyboard alone and by screen reader, in two languages. */
 
@@ -11,7 +11,7 @@ const NAME = 'quietfern01';
 const PASSWORD = 'vine-Moth-41';
 const CODE = example('recoverByCode').recoveryCode;
 
-withoutPointing(({ language, say, go, activate, write, hears, isIn, isBackAt }) => {
+byKeyboardAndScreenReader(({ language, say, go, activate, write, hears, isIn, isBackAt }) => {
   /** The account's language is that of the page. */
   const player = { loginName: NAME, isRegister: 1, language } as const;
   const recovered: FakeCalls = {

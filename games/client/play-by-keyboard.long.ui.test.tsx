@@ -72,7 +72,7 @@ async function readTo(phrase: string): Promise<HTMLElement> {
 }
 
 describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
-  test('ten spins, free spins and leaving by keyboard alone, each announced in words', async () => {
+  test('spins, free spins and leaving by keyboard alone are announced in words', async () => {
     const { say } = await loadSpeech(language);
     const game = await openPage(language);
     const reader = createReader(document);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE } from '@glasshouse/contract/samples.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { example, type FakeAnswer, type FakeCalls } from '../testing/fake-api.ts';
-import { matching, withoutPointing } from '../testing/without-pointing.ts';
+import { matching, byKeyboardAndScreenReader } from '../testing/keyboard-and-screen-reader.ts';
 
 /** Money after it was won, by keyboard alone and by screen reader, in two languages. */
 
@@ -38,7 +38,7 @@ const UNVERIFIED: FakeAnswer<'verificationStatus'> = {
   decideBy: null,
 };
 
-withoutPointing(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => {
+byKeyboardAndScreenReader(({ say, go, activate, write, meets, hears, isIn, isBackAt }) => {
   /** The focus is on a heading of what is left where a control was removed. */
   const isKept = () => waitFor(() => expect(document.activeElement?.tagName).toMatch(/^H\d$/));
 

@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'long',
+          isolate: false,
+          maxWorkers: Math.ceil(2.5 * availableParallelism()),
           include: ['**/*.long.test.ts'],
           exclude,
         },

@@ -65,7 +65,8 @@ async function unpackBrowser(): Promise<void> {
 }
 
 async function addTests(): Promise<void> {
-  const tiers = unitOnly ? UNIT_TIERS : {};
+  // Without filters `npm run check` has run the rules already.
+  const tiers = unitOnly ? UNIT_TIERS : filters.length === 0 ? { project: ['!rules'] } : {};
   const options = { run: true, watch: false, passWithNoTests: true, ...tiers };
   const vitest = await startVitest(filters, options);
   const { state } = vitest;

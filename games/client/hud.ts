@@ -9,8 +9,6 @@ export interface HudOptions {
   readonly speech: Speech;
   readonly gameId: number;
   readonly stakeMinor: number;
-  /** True if the round pays more than its stake. */
-  readonly celebrated: boolean;
   /** The bonus money share of the round's win, 0 to 1. */
   readonly bonusShare: number;
   /** Null in a replay, which pays nothing. */
@@ -53,7 +51,6 @@ export function createHud({
   speech,
   gameId,
   stakeMinor,
-  celebrated,
   bonusShare,
   balance,
 }: HudOptions): Hud {
@@ -104,7 +101,7 @@ export function createHud({
     result(result) {
       const said = words.result(result);
       page.announce(said);
-      if (balance !== null && !celebrated) {
+      if (balance !== null && result.winMinor <= stakeMinor) {
         page.setMoney(balance);
         page.setNet(balance.netMinor);
       }

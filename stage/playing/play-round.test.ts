@@ -187,6 +187,42 @@ test('only the wins of a celebrated round show their amounts', async () => {
   expect(lost.join()).not.toContain('mark');
 });
 
+describe('what is shown of a win', () => {
+  const tumble: RoundEvent = {
+    type: 'tumble',
+    index: 1,
+    multiplier: 1,
+    removed: [[0, 0]],
+    grid: ['AB', 'AC'],
+  };
+
+  test('does not depend on the wins after it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 1500 }), { minLength: 2, maxLength: 6 }),
+        async (wins) => {
+          const events = [reels, ...wins.flatMap((one) => [win(one), tumble])];
+          const sum = wins.reduce((total, one) => total + one, 0);
+          const whole = await recordCalls(events, sum);
+          const [first = 0] = wins;
+          const alone = await recordCalls(events.slice(0, 3), first);
+          expect(whole.slice(0, alone.length)).toEqual(alone);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is loud from the win on that brings the round above its stake', async () => {
+    const log = await recordCalls([reels, win(500), win(1500), win(1), end(2001)], 2001);
+    const glows = log.flatMap((line) => /"(?:bright|quiet)"/.exec(line) ?? []);
+    expect(glows).toEqual(['"quiet"', '"quiet"', '"bright"']);
+    expect(log.filter((line) => line.startsWith('mark ['))).toHaveLength(2);
+    expect(log.filter((line) => line.startsWith('sound win'))).toHaveLength(1);
+    expect(log).toContain('celebrate [1]');
+  });
+});
+
 test('a win that equals the stake is not celebrated', async () => {
   const log = await recordCalls([reels, win(STAKE), end(STAKE)], STAKE);
   expect(log.join()).not.toMatch(/celebrate|sound win|bright/);

@@ -115,8 +115,8 @@ export interface Show {
   readonly pace: Pace;
   readonly stakeMinor: number;
   /**
-   * True if the round returns more than its stake. If not, neither the round nor its single wins
-   * are celebrated: a loss must look like a loss.
+   * True if the round returns more than its stake. If not, its end is not celebrated: a loss must
+   * look like a loss. Single wins go by what was paid up to them.
    */
   readonly celebrated: boolean;
   /** True if the round ends with a large win, whose banner is then the only one with an amount. */

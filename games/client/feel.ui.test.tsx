@@ -113,7 +113,7 @@ test('the big win after free spins counts on from their running total', async ()
   const totals: number[] = [];
   const counted: number[] = [];
   const note = (amounts: number[], words: string): void => {
-    const amount = /Rs (?<amount>[\d,.]+)/.exec(words)?.groups?.['amount'];
+    const amount = /Rs\s(?<amount>[\d,.]+)/.exec(words)?.groups?.['amount'];
     const total = amount === undefined ? 0 : Math.round(Number(amount.replaceAll(',', '')) * 100);
     if (total > 0 && total !== amounts.at(-1)) amounts.push(total);
   };
@@ -136,6 +136,23 @@ test('the big win after free spins counts on from their running total', async ()
   expect(all.at(-1)).toBe(winMinor);
 });
 
+test('no line break parts a currency from its number', async () => {
+  const game = await openPage('EN', { bonus: 35_000 });
+  game.rounds.push(roundOf('bigWin'));
+  game.bonusReleased = 35_000;
+  let shown = '';
+  part('#spin').click();
+  await until(() => {
+    shown += document.body.textContent;
+    return isReady();
+  });
+  pill('Rules and odds').click();
+  await vi.waitFor(() => expect(document.querySelector('.pays')).not.toBeNull());
+  shown += document.body.textContent;
+  expect(shown).toMatch(/Rs\u00A0\d/);
+  expect(shown).not.toMatch(/Rs[^\S\u00A0]/);
+});
+
 test('bonus money that became cash is announced once, after the round', async () => {
   const game = await openPage('EN', { bonus: 35_000 });
   game.rounds.push(roundOf('quiet'), roundOf('quiet'));
@@ -143,7 +160,7 @@ test('bonus money that became cash is announced once, after the round', async ()
   part('#spin').click();
   expect(text('#toasts')).toBe('');
   await until(isReady);
-  expect(text('#toasts')).toBe('Rs 350.00 of bonus is now cash');
+  expect(text('#toasts')).toBe('Rs\u00A0350.00 of bonus is now cash');
   await until(() => text('#toasts') === '');
   await play();
   expect(text('#toasts')).toBe('');
@@ -162,9 +179,9 @@ test('before the first result the text below the reels says how to spin', async 
 describe('the bet', () => {
   test('shows its minimum and maximum', async () => {
     await openPage('EN', { stakes: [1000, 2000, 50_000], defaultStake: 2000 });
-    expect(text('#bet-least')).toBe('Min Rs 10.00');
-    expect(text('#bet-most')).toBe('Max Rs 500.00');
-    expect(text('#stake')).toBe('Rs 20.00');
+    expect(text('#bet-least')).toBe('Min Rs\u00A010.00');
+    expect(text('#bet-most')).toBe('Max Rs\u00A0500.00');
+    expect(text('#stake')).toBe('Rs\u00A020.00');
   });
 
   test('changes the paytable beside the machine', async () => {

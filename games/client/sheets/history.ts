@@ -64,8 +64,8 @@ export function openHistory(
   function row(round: Listed): HTMLElement {
     const net = round.win - round.stake;
     const facts = say('stage.history.row', {
-      stake: unbroken(page.money(round.stake)),
-      win: unbroken(page.money(round.win)),
+      stake: page.money(round.stake),
+      win: page.money(round.win),
     });
     const parts = [
       element('span', { text: facts }),
@@ -94,9 +94,4 @@ export function openHistory(
   }
 
   void load();
-}
-
-/** Prevents a line break between a currency and its amount. */
-function unbroken(money: string): string {
-  return money.replaceAll(' ', '\u00A0');
 }

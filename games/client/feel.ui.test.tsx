@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { roundSample } from '@glasshouse/contract/play/round-fields.ts';
 import { openPage, silentAssets } from './testing/open-page.ts';
 import { roundOf } from './testing/rounds.ts';
 
@@ -249,6 +250,19 @@ describe('verifying', () => {
     expect(sent).toContainEqual({ v: 1, type: 'verify', roundId: `r${first?.seq}` });
     expect(document.querySelector('dialog[open]')).toBeNull();
   });
+});
+
+test('the history shows moments in the market’s zone, without the current year', async () => {
+  vi.setSystemTime(roundSample.createTime);
+  const game = await openPage('EN', { timeZone: 'America/Sao_Paulo' });
+  game.rounds.push(roundOf('loss'));
+  await play();
+  pill('History').click();
+  await vi.waitFor(() => expect(document.querySelector('.record small')).not.toBeNull());
+  const { timeZone } = game.session();
+  const style = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  const told = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone });
+  expect(text('.record small')).toBe(told.format(roundSample.createTime));
 });
 
 test('the settings have a volume of their own for music and for effects', async () => {

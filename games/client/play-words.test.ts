@@ -37,6 +37,12 @@ test('only a feature that waits for the player says how to start', async () => {
   ]);
 });
 
+test('free spins that paid little end with their number and sum', async () => {
+  const { banner } = createPlayWords(await loadSpeech('EN'), money, 66_121);
+  const said = banner({ kind: 'freeGamesOver', games: 8, winMinor: 300 });
+  expect(said).toEqual({ title: '8 free spins', below: 'Total Rs\u00A03.00', hint: '' });
+});
+
 test('a large win that ends a feature names both', async () => {
   const { banner } = createPlayWords(await loadSpeech('EN'), money, 66_121);
   const outro = { kind: 'freeGamesEnd', games: 8, winMinor: 80_000 } as const;

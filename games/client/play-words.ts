@@ -43,6 +43,11 @@ export function createPlayWords(
         return [say('stage.moreFreeGames', { games: of.games }), ''];
       case 'freeGamesEnd':
         return [money(of.winMinor), say('stage.freeGamesPaid', { games: of.games })];
+      case 'freeGamesOver':
+        return [
+          say('stage.freeGamesAwarded', { games: of.games }),
+          say('stage.total', { amount: money(of.winMinor) }),
+        ];
       case 'holdStart':
         return [say('stage.hold'), say('stage.spinsLeft', { spins: of.spins })];
       case 'holdEnd':

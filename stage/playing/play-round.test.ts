@@ -111,6 +111,18 @@ test('a round that returns at most its stake is not celebrated', async () => {
   );
 });
 
+test('free games that return at most the stake end quietly with their number and sum', async () => {
+  const free: readonly RoundEvent[] = [
+    { type: 'freeGamesAwarded', games: 8, multiplier: 3 },
+    reels,
+    win(300),
+    { type: 'freeGamesEnd', games: 8, winMinor: 300 },
+  ];
+  const log = await recordCalls([reels, ...free, end(300)], 300);
+  expect(log).toContain('banner [{"kind":"freeGamesOver","games":8,"winMinor":300}]');
+  expect(log.join()).not.toMatch(/sound win|celebrate|bright/);
+});
+
 test.each([
   [STAKE, 0],
   [STAKE + 1, 1],
@@ -128,7 +140,7 @@ test.each([
   const capped: readonly RoundEvent[] = [win(sum), { type: 'winCapped', winMinor: sum }];
   for (const feature of [free, held, capped]) {
     const log = await recordCalls([reels, ...feature, end(sum)], sum);
-    const large = log.filter((line) => line.startsWith('banner') && line.includes('winMinor'));
+    const large = log.filter((line) => /^banner.*(?:End|Capped)".*winMinor/.test(line));
     expect(large).toHaveLength(banners);
     expect(log).toContain(`credit [${sum}]`);
     expect(log.find((line) => line.startsWith('result'))).toContain(`"winMinor":${sum}`);

@@ -46,6 +46,8 @@ export type Banner =
   | { readonly kind: 'freeGamesAwarded'; readonly games: number; readonly multiplier: number }
   | { readonly kind: 'freeGamesRetriggered'; readonly games: number; readonly of: number }
   | { readonly kind: 'freeGamesEnd'; readonly games: number; readonly winMinor: number }
+  /** The quiet end of free games in a round that returns at most its stake. */
+  | { readonly kind: 'freeGamesOver'; readonly games: number; readonly winMinor: number }
   | { readonly kind: 'holdStart'; readonly coins: number; readonly spins: number }
   | {
       readonly kind: 'holdEnd';

@@ -154,6 +154,15 @@ test('no line break parts a currency from its number', async () => {
   expect(shown).not.toMatch(/Rs[^\S\u00A0]/);
 });
 
+test('the summary of a round is announced', async () => {
+  const game = await openPage('EN');
+  game.rounds.push(roundOf('manyLines'));
+  await play();
+  expect(text('#note')).toMatch(/lines.*: Rs/);
+  expect(text('#live')).toMatch(/^Won Rs/);
+  expect(text('#live')).toContain(text('#note'));
+});
+
 test('bonus money that became cash is announced once, after the round', async () => {
   const game = await openPage('EN', { bonus: 35_000 });
   game.rounds.push(roundOf('quiet'), roundOf('quiet'));
@@ -183,6 +192,20 @@ describe('the bet', () => {
     expect(text('#bet-least')).toBe('Min Rs\u00A010.00');
     expect(text('#bet-most')).toBe('Max Rs\u00A0500.00');
     expect(text('#stake')).toBe('Rs\u00A020.00');
+  });
+
+  test('is dimmed and does not change while a round plays', async () => {
+    const game = await openPage('EN', { stakes: [1000, 2000, 4000], defaultStake: 2000 });
+    const disabled = () =>
+      ['bet', 'lower', 'raise'].map((id) => part(`#${id}`).getAttribute('aria-disabled'));
+    expect(new Set(disabled())).toEqual(new Set(['false']));
+    game.rounds.push(roundOf('lineWin'));
+    part('#spin').click();
+    expect(new Set(disabled())).toEqual(new Set(['true']));
+    for (const id of ['#raise', '#lower']) part(id).click();
+    await until(isReady);
+    expect(text('#stake')).toBe('Rs\u00A020.00');
+    expect(new Set(disabled())).toEqual(new Set(['false']));
   });
 
   test('changes the paytable beside the machine', async () => {

@@ -58,6 +58,8 @@ export function createHud({
   const words = createPlayWords(speech, page.money, gameId);
   /** The wins of the round up to now. */
   let paidMinor = 0;
+  /** The result as announced. */
+  let told = '';
   /** Shows text below the reels and announces it to screen readers. */
   function describe(said: string): void {
     page.setNote(said);
@@ -97,9 +99,15 @@ export function createHud({
       if (banner === null || banner.kind === 'bigWin') return;
       page.announce([said.title, said.below, said.hint].filter((text) => text !== '').join('. '));
     },
-    summary: (tally, winMinor) => page.setNote(words.summary(tally, winMinor)),
+    summary(tally, winMinor) {
+      const said = words.summary(tally, winMinor);
+      page.setNote(said);
+      // With the result, which a screen reader may not have read to its end.
+      page.announce(`${told}. ${said}`);
+    },
     result(result) {
       const said = words.result(result);
+      told = said;
       page.announce(said);
       if (balance !== null && result.winMinor <= stakeMinor) {
         page.setMoney(balance);

@@ -80,8 +80,14 @@ export function createPage({
       bet.show(stake);
       stakeChanged(stake);
     },
-    setBusy: spinButton.setBusy,
-    setAutoplay: spinButton.setAutoplay,
+    setBusy(on: boolean, skips: boolean) {
+      spinButton.setBusy(on, skips);
+      bet.setBusy(on);
+    },
+    setAutoplay(left: number | null) {
+      spinButton.setAutoplay(left);
+      bet.setAutoplay(left !== null);
+    },
     showSettings: controls.showSettings,
     setSeedHash(hash: string) {
       const short = `${hash.slice(0, 4)}…${hash.slice(-4)}`;

@@ -8,7 +8,7 @@ vi.mock('./load-assets.ts', () => ({
   async loadAssets(source: SceneSource) {
     const assets = await silentAssets(source);
     const stage = new Proxy(assets.stage, {
-      get: (from, name: keyof typeof from) => (name === 'startReels' ? startReels : from[name]),
+      get: (from, name): unknown => (name === 'startReels' ? startReels : Reflect.get(from, name)),
     });
     return { ...assets, stage };
   },

@@ -84,6 +84,15 @@ test('games are sorted and filtered by their exact figures', async () => {
   screen.getByText(say('finder.none'));
 });
 
+test('games are filtered by a minimum RTP', async () => {
+  const portal = await openPortal('/', LOBBY);
+  await openTools(portal);
+  await choose(portal, say('finder.rtp'), say('finder.atLeast', { value: '96%' }));
+  expect(await tiles()).toEqual([firefly.name, POND.name]);
+  await portal.press(say('finder.showAll'));
+  expect(await tiles()).toHaveLength(3);
+});
+
 test('the list can show only the favourites marked in the game’s sheet', async () => {
   const portal = await openPortal('/', LOBBY);
   const sheet = await openSheet(portal);

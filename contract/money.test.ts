@@ -44,6 +44,8 @@ describe('an amount in minor units', () => {
     expect(formatMoney(123_456, india)).toBe('Rs\u00A01,234.56');
     expect(formatMoney(5, india)).toBe('Rs\u00A00.05');
     expect(formatMoney(-100_000_000, india)).toBe('−Rs\u00A01,000,000.00');
-    expect(formatMoney(123_456, { symbol: 'R$', decimal: ',', group: '.' })).toBe('R$\u00A01.234,56');
+    expect(formatMoney(123_456, { symbol: 'R$', decimal: ',', group: '.' })).toBe(
+      'R$\u00A01.234,56',
+    );
   });
 });

@@ -284,8 +284,8 @@ test('the history shows moments in the market’s zone, without the current year
   await vi.waitFor(() => expect(document.querySelector('.record small')).not.toBeNull());
   const { timeZone } = game.session();
   const style = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  const told = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone });
-  expect(text('.record small')).toBe(told.format(roundSample.createTime));
+  const written = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone });
+  expect(text('.record small')).toBe(written.format(roundSample.createTime));
 });
 
 test('the settings have a volume of their own for music and for effects', async () => {

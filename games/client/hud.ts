@@ -59,7 +59,7 @@ export function createHud({
   /** The wins of the round up to now. */
   let paidMinor = 0;
   /** The result as announced. */
-  let told = '';
+  let announced = '';
   /** Shows text below the reels and announces it to screen readers. */
   function describe(said: string): void {
     page.setNote(said);
@@ -103,11 +103,11 @@ export function createHud({
       const said = words.summary(tally, winMinor);
       page.setNote(said);
       // With the result, which a screen reader may not have read to its end.
-      page.announce(`${told}. ${said}`);
+      page.announce(`${announced}. ${said}`);
     },
     result(result) {
       const said = words.result(result);
-      told = said;
+      announced = said;
       page.announce(said);
       if (balance !== null && result.winMinor <= stakeMinor) {
         page.setMoney(balance);

@@ -10,7 +10,7 @@ const limitsWith = (used: number) => ({
   exclusion: null,
 });
 
-test('a reached limit is told with a link to the limits', async () => {
+test('a reached limit is shown with a link to the limits', async () => {
   const { user } = await openPortal('/service', { ...EVERYTHING, getLimits: limitsWith(10_000) });
   await onPage();
   await remindOfLimit({ id: 'loss' });
@@ -20,7 +20,7 @@ test('a reached limit is told with a link to the limits', async () => {
   expect(screen.queryByText(say('limits.reached'), { exact: false })).toBeNull();
 });
 
-test('a limit that was only changed, and another kind, are not told', async () => {
+test('only a limit of the pushed kind that is reached is shown', async () => {
   const { api } = await openPortal('/service', { ...EVERYTHING, getLimits: limitsWith(9_999) });
   await onPage();
   await remindOfLimit({ id: 'loss' });

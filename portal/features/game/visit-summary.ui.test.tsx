@@ -41,7 +41,7 @@ test('leaving a played game shows a summary with expected cost and a proof', asy
   expect(proof.getAttribute('href')).toBe('/fairness/7-2');
 });
 
-test('a won net has its sign, and many spins are grouped', async () => {
+test('a won net has a plus sign beside grouped spins', async () => {
   await visitGame(Array.from({ length: 1200 }, () => [2000, 2500] as const));
   const summary = within(await screen.findByRole('region', { name: TITLE }));
   const facts = summary.getAllByRole('definition').map((fact) => fact.textContent);

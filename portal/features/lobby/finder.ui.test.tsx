@@ -141,6 +141,22 @@ test('during a break a game’s sheet offers neither practice nor play', async (
   expect(sheet.queryByRole('button', { name: say('portal.play') })).toBeNull();
 });
 
+test('favourites, then the last games, are in a row above all games', async () => {
+  useOwnGames.setState({ favourites: [POND.id], recent: [BEE.id, POND.id] });
+  await openPortal('/', LOBBY);
+  const row = within(await screen.findByRole('region', { name: say('portal.findOwn') }));
+  const names = row.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual([POND.name, BEE.name]);
+  expect((await tiles()).filter((name) => name === POND.name)).toHaveLength(1);
+});
+
+test('the last game alone makes no row', async () => {
+  useOwnGames.setState({ recent: [BEE.id] });
+  await openPortal('/', LOBBY);
+  await screen.findByRole('button', { name: say('portal.find') });
+  expect(screen.queryByRole('region', { name: say('portal.findOwn') })).toBeNull();
+});
+
 test('games can be sorted by the last played', async () => {
   useOwnGames.setState({ recent: [POND.id, BEE.id] });
   const portal = await openPortal('/', LOBBY);

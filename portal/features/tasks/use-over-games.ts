@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The band above the tab bar that has the lamp, in pixels from the lower edge of the screen. */
-const BAND = { from: 80, to: 170 } as const;
+/** The strip above the tab bar that has the lamp, in pixels from the lower edge of the screen. */
+const STRIP = { from: 80, to: 170 } as const;
 
 /** True while the lobby's games are behind the lamp, which would cover a tile. */
 export function useOverGames(): boolean {
@@ -15,7 +15,7 @@ export function useOverGames(): boolean {
       observer?.disconnect();
       observer = new IntersectionObserver(
         (entries) => setOver(entries.at(-1)?.isIntersecting === true),
-        { rootMargin: `${BAND.to - innerHeight}px 0px ${-BAND.from}px` },
+        { rootMargin: `${STRIP.to - innerHeight}px 0px ${-STRIP.from}px` },
       );
       observer.observe(games);
     };

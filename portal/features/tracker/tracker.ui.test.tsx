@@ -266,7 +266,7 @@ describe('a withdrawal in progress', () => {
   });
 });
 
-test('after a deposit a login is offered below "Paid", and covers nothing', async () => {
+test('after a deposit a login is offered below "Paid" without a dialog', async () => {
   let state: Process['state'] = 1;
   const withDeposit = { accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } } };
   const code = () => (state === 1 ? 1900 : 2200);

@@ -78,17 +78,6 @@ export function createPlayWords(
     }
   }
 
-  function happening({ kind, count }: Happening): string {
-    switch (kind) {
-      case 'wildsStick':
-        return say('stage.wildsStick', { count });
-      case 'wildsExpanded':
-        return say('stage.wildsExpanded', { count });
-      case 'respin':
-        return say('stage.respin');
-    }
-  }
-
   function result({ winMinor, stakeMinor, lines }: Result): string {
     const amount = money(winMinor);
     if (winMinor === 0) return say('stage.noWin');
@@ -99,7 +88,21 @@ export function createPlayWords(
   const summary = (tally: Tally, winMinor: number): string =>
     summaryOf(speech, tally, money(winMinor));
 
+  const happening = (of: Happening): string => describeHappening(speech, of);
+
   return { banner, coins, happening, result, summary, win };
+}
+
+/** Describes a change of the board other than a win. */
+function describeHappening({ say }: Speech, { kind, count }: Happening): string {
+  switch (kind) {
+    case 'wildsStick':
+      return say('stage.wildsStick', { count });
+    case 'wildsExpanded':
+      return say('stage.wildsExpanded', { count });
+    case 'respin':
+      return say('stage.respin');
+  }
 }
 
 /** The name of a large win, and of the feature that it ends, if any. */

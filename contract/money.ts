@@ -52,9 +52,13 @@ export interface MoneyFormat {
   readonly group: '.' | ',';
 }
 
-/** Formats minor units for people, grouped by thousands: `Rs 1,234.56`. */
+/**
+ * Formats minor units for people, grouped by thousands: `Rs 1,234.56`. A no-break space joins
+ * currency and number: no line break parts them.
+ */
 export function formatMoney(amount: number, format: MoneyFormat): string {
   const digits = Math.abs(amount).toString().padStart(3, '0');
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, format.group);
-  return `${amount < 0 ? '−' : ''}${format.symbol} ${whole}${format.decimal}${digits.slice(-2)}`;
+  const sign = amount < 0 ? '−' : '';
+  return `${sign}${format.symbol}\u00A0${whole}${format.decimal}${digits.slice(-2)}`;
 }

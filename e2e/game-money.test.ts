@@ -43,7 +43,7 @@ async function open(): Promise<void> {
 const said = (id: string): Promise<string> => page.locator(`#${id}`).innerText();
 
 const money = (amount: number): string =>
-  `Rs ${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+  `Rs\u00A0${(amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
 test('cash and bonus are shown apart', async () => {
   await open();
@@ -92,7 +92,7 @@ test('a balance below the bet offers a lower bet before a deposit', async () => 
   await page.locator('#spin').click();
   const actions = page.locator('.toast button');
   await actions.first().waitFor();
-  expect(await actions.allInnerTexts()).toEqual(['Bet Rs 500.00', 'Deposit']);
+  expect(await actions.allInnerTexts()).toEqual(['Bet Rs\u00A0500.00', 'Deposit']);
   await actions.first().click();
   expect(await said('stake')).toBe(money(50_000));
   expect(await page.locator('.toast').count()).toBe(0);

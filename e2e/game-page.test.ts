@@ -61,7 +61,7 @@ async function open({ prepare, script }: Opening = {}) {
 const states = (): Promise<ShownState[]> => page.evaluate(() => window.states);
 
 const money = (amount: number): string =>
-  `${amount < 0 ? '−' : ''}Rs ${(Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+  `${amount < 0 ? '−' : ''}Rs\u00A0${(Math.abs(amount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 
 const said = (id: string): Promise<string> => page.locator(`#${id}`).innerText();
 
@@ -114,8 +114,8 @@ describe('a round', () => {
     const expected = [money(balance)];
     for (const [kind, words] of [
       ['loss', 'No win'],
-      ['quiet', 'back from a bet of Rs 20.00'],
-      ['equal', 'Rs 20.00 back from a bet of Rs 20.00'],
+      ['quiet', 'back from a bet of Rs\u00A020.00'],
+      ['equal', 'Rs\u00A020.00 back from a bet of Rs\u00A020.00'],
       ['lineWin', 'on 1 line'],
       ['manyLines', 'lines'],
       ['bigWin', 'Won Rs'],

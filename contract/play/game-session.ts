@@ -71,6 +71,8 @@ export const gameSession = operation({
       decimal: OneOf('.', ','),
       group: OneOf('.', ','),
     }),
+    /** The market's IANA time zone, in which its times are shown. */
+    timeZone: Type.String(),
     /** The figures of the game's PAR sheet: shares from 0 to 1, wins in stakes. */
     odds: Fields({
       return: Share(),
@@ -140,6 +142,7 @@ export const gameSession = operation({
       ageConfirmed: true,
       mode: 'demo',
       money: { symbol: 'Rs', decimal: '.', group: ',' },
+      timeZone: 'Asia/Kolkata',
       odds: {
         return: 0.9566,
         hitRate: 0.302,

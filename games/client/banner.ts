@@ -13,13 +13,16 @@ export interface BannerWords {
   readonly hint: string;
 }
 
-/** The area of the banner: the whole page for features and large wins, or only the reels. */
-const LOOKS: Readonly<Record<Banner['kind'], 'entrance' | 'sum' | 'small'>> = {
+/** The whole page for features and large wins, or only the reels; quiet: without any glow. */
+type Look = 'entrance' | 'sum' | 'small' | 'quiet';
+
+const LOOKS: Readonly<Record<Banner['kind'], Look>> = {
   freeGamesAwarded: 'entrance',
   holdStart: 'entrance',
   freeGamesRetriggered: 'small',
   freeGamesEnd: 'sum',
-  holdEnd: 'small',
+  freeGamesOver: 'quiet',
+  holdEnd: 'sum',
   winCapped: 'sum',
   bigWin: 'sum',
 };
@@ -59,8 +62,9 @@ export function createBanner(
     below.textContent = words.below;
     hint.textContent = words.hint;
     banner.hidden = false;
-    byId('scrim').hidden = LOOKS[of.kind] === 'small';
-    byId('scrim').dataset['look'] = LOOKS[of.kind];
+    const look = LOOKS[of.kind];
+    byId('scrim').hidden = look === 'small' || look === 'quiet';
+    byId('scrim').dataset['look'] = look;
     // The font size fits the longest amount on the narrowest phone.
     const longest = of.kind === 'bigWin' ? money(of.winMinor) : words.title;
     banner.style.setProperty('--letters', String(longest.length));

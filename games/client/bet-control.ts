@@ -22,6 +22,8 @@ export function createBetControl(
 ) {
   const slider = byId<HTMLInputElement>('bet');
   let shown = stakes[0] ?? 0;
+  let busy = false;
+  let automatic = false;
 
   setText('stake-label', say('stage.stake'));
   const [least = 0] = stakes;
@@ -29,8 +31,12 @@ export function createBetControl(
   setText('bet-most', say('stage.bet.most', { amount: money(stakes.at(-1) ?? least) }));
   slider.max = String(stakes.length - 1);
   slider.setAttribute('aria-label', say('stage.totalBet'));
+  /** Runs a press unless a round or autoplay is under way, when the bet cannot change. */
+  const ifFree = (press: () => void) => (): void => {
+    if (!busy && !automatic) press();
+  };
   slider.addEventListener('input', () => {
-    presses.stakeAt(slider.valueAsNumber);
+    ifFree(() => presses.stakeAt(slider.valueAsNumber))();
     // If the change was not possible, show the current bet again.
     show(shown);
   });
@@ -40,7 +46,7 @@ export function createBetControl(
   ] as const) {
     byId(id).setAttribute('aria-label', say(label));
     byId(id).replaceChildren(icon(picture));
-    byId(id).addEventListener('click', pressed);
+    byId(id).addEventListener('click', ifFree(pressed));
   }
   byId('choose').setAttribute('aria-haspopup', 'dialog');
   byId('choose').addEventListener('click', presses.chooseStake);
@@ -58,5 +64,23 @@ export function createBetControl(
     byId<HTMLButtonElement>('raise').disabled = stake === stakes.at(-1);
   }
 
-  return { show };
+  function showBusy(): void {
+    for (const id of ['bet', 'lower', 'raise']) {
+      byId(id).setAttribute('aria-disabled', String(busy || automatic));
+    }
+  }
+
+  return {
+    show,
+    /** While a round plays or play is blocked the bet cannot change; its parts keep their focus. */
+    setBusy(on: boolean): void {
+      busy = on;
+      showBusy();
+    },
+    /** The same while autoplay runs. */
+    setAutoplay(on: boolean): void {
+      automatic = on;
+      showBusy();
+    },
+  };
 }

@@ -30,6 +30,16 @@ export function afterStake(
   };
 }
 
+/** Returns the balance of an accepted round before its win, all of it taken from the cash. */
+export function beforeWin(round: ServerMoney & { readonly win: number }): DisplayedBalance {
+  const { cashMinor, bonusMinor, netMinor } = balanceOf(round);
+  return {
+    cashMinor: Math.max(0, cashMinor - round.win),
+    bonusMinor,
+    netMinor: netMinor - round.win,
+  };
+}
+
 /** Returns the balance without the last round's win, if that win is paid but not yet shown. */
 export function withoutWin(now: GameSession): DisplayedBalance {
   const { cashMinor, bonusMinor, netMinor } = balanceOf(now);
@@ -41,6 +51,11 @@ export function withoutWin(now: GameSession): DisplayedBalance {
     bonusMinor: bonusMinor - (held - cash),
     netMinor: netMinor - held,
   };
+}
+
+/** Returns false if the server would refuse this stake at this balance. */
+export function covers({ cashMinor, bonusMinor }: DisplayedBalance, stake: number): boolean {
+  return stake <= cashMinor + bonusMinor;
 }
 
 /** Returns the highest stake below this one that the balance covers; null if there is none. */

@@ -77,27 +77,27 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
   lineWin: {
     first: [reels()],
     event: { type: 'lineWin', line: 3, symbols: 'J', rows: [1, 0, 2], ...paid },
-    holds: lit('3 × Jack on line 4: Rs 50.00'),
+    holds: lit('3 × Jack on line 4: Rs\u00A050.00'),
   },
   waysWin: {
     first: [reels()],
     event: { type: 'waysWin', symbols: 'Q', count: 3, ways: 2, paidWays: 6, cells, ...paid },
-    holds: lit('3 × Queen, 6 ways: Rs 50.00'),
+    holds: lit('3 × Queen, 6 ways: Rs\u00A050.00'),
   },
   anywhereWin: {
     first: [reels()],
     event: { type: 'anywhereWin', symbols: 'A', cells, ...paid },
-    holds: lit('3 × Ace: Rs 50.00'),
+    holds: lit('3 × Ace: Rs\u00A050.00'),
   },
   clusterWin: {
     first: [reels()],
     event: { type: 'clusterWin', symbols: 'O', cells, ...paid },
-    holds: lit('Cluster of 3 × Orchid: Rs 50.00'),
+    holds: lit('Cluster of 3 × Orchid: Rs\u00A050.00'),
   },
   scatterWin: {
     first: [reels()],
     event: { type: 'scatterWin', symbol: 'S', cells, ...paid },
-    holds: lit('3 × Moon: Rs 50.00'),
+    holds: lit('3 × Moon: Rs\u00A050.00'),
   },
   tumble: {
     first: [reels()],
@@ -184,8 +184,8 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     duringMs: 1500,
     holds({ before, during, after }) {
       expect(after.frameLight([0, 0])).toBeGreaterThan(before.frameLight([0, 0]));
-      expect(during.text['banner']).toContain('Rs 50.00');
-      expect(after.text['note']).toBe('2 coins collected: Rs 50.00');
+      expect(during.text['banner']).toContain('Rs\u00A050.00');
+      expect(after.text['note']).toBe('2 coins collected: Rs\u00A050.00');
       expect(after.night).toBe(false);
     },
   },
@@ -234,8 +234,8 @@ const scenarios: { readonly [Kind in EventKind]: Scenario<Kind> } = {
     first: [reels(), { type: 'scatterWin', symbol: 'S', cells, ...paid }],
     event: { type: 'roundEnd', winMinor: WON },
     holds({ before, during, after }) {
-      expect(after.text['won']).toBe('Rs 50.00');
-      expect(after.text['live']).toBe('Won Rs 50.00');
+      expect(after.text['won']).toBe('Rs\u00A050.00');
+      expect(after.text['live']).toBe('Won Rs\u00A050.00');
       expect(during.sparks).toBeGreaterThan(before.sparks);
     },
   },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { roundSample } from '@glasshouse/contract/play/round-fields.ts';
 import { openPage, silentAssets } from './testing/open-page.ts';
 import { roundOf } from './testing/rounds.ts';
 
@@ -113,7 +114,7 @@ test('the big win after free spins counts on from their running total', async ()
   const totals: number[] = [];
   const counted: number[] = [];
   const note = (amounts: number[], words: string): void => {
-    const amount = /Rs (?<amount>[\d,.]+)/.exec(words)?.groups?.['amount'];
+    const amount = /Rs\s(?<amount>[\d,.]+)/.exec(words)?.groups?.['amount'];
     const total = amount === undefined ? 0 : Math.round(Number(amount.replaceAll(',', '')) * 100);
     if (total > 0 && total !== amounts.at(-1)) amounts.push(total);
   };
@@ -136,6 +137,32 @@ test('the big win after free spins counts on from their running total', async ()
   expect(all.at(-1)).toBe(winMinor);
 });
 
+test('no line break parts a currency from its number', async () => {
+  const game = await openPage('EN', { bonus: 35_000 });
+  game.rounds.push(roundOf('bigWin'));
+  game.bonusReleased = 35_000;
+  let shown = '';
+  part('#spin').click();
+  await until(() => {
+    shown += document.body.textContent;
+    return isReady();
+  });
+  pill('Rules and odds').click();
+  await vi.waitFor(() => expect(document.querySelector('.pays')).not.toBeNull());
+  shown += document.body.textContent;
+  expect(shown).toMatch(/Rs\u00A0\d/);
+  expect(shown).not.toMatch(/Rs[^\S\u00A0]/);
+});
+
+test('the summary of a round is announced', async () => {
+  const game = await openPage('EN');
+  game.rounds.push(roundOf('manyLines'));
+  await play();
+  expect(text('#note')).toMatch(/lines.*: Rs/);
+  expect(text('#live')).toMatch(/^Won Rs/);
+  expect(text('#live')).toContain(text('#note'));
+});
+
 test('bonus money that became cash is announced once, after the round', async () => {
   const game = await openPage('EN', { bonus: 35_000 });
   game.rounds.push(roundOf('quiet'), roundOf('quiet'));
@@ -143,7 +170,7 @@ test('bonus money that became cash is announced once, after the round', async ()
   part('#spin').click();
   expect(text('#toasts')).toBe('');
   await until(isReady);
-  expect(text('#toasts')).toBe('Rs 350.00 of bonus is now cash');
+  expect(text('#toasts')).toBe('Rs\u00A0350.00 of bonus is now cash');
   await until(() => text('#toasts') === '');
   await play();
   expect(text('#toasts')).toBe('');
@@ -158,33 +185,6 @@ test('before the first result the text below the reels says how to spin', async 
   expect(game.spins).toHaveLength(1);
   expect(text('#note')).toBe('');
 });
-
-describe('the bet', () => {
-  test('shows its minimum and maximum', async () => {
-    await openPage('EN', { stakes: [1000, 2000, 50_000], defaultStake: 2000 });
-    expect(text('#bet-least')).toBe('Min Rs 10.00');
-    expect(text('#bet-most')).toBe('Max Rs 500.00');
-    expect(text('#stake')).toBe('Rs 20.00');
-  });
-
-  test('changes the paytable beside the machine', async () => {
-    const wide = { matches: true, addEventListener: vi.fn<() => void>() };
-    vi.stubGlobal('matchMedia', () => wide);
-    await openPage('EN', { stakes: [2000, 4000], defaultStake: 2000 });
-    await vi.waitFor(() => expect(text('#paytable')).not.toBe(''));
-    const before = amountsIn(text('#paytable'));
-    part('#raise').click();
-    expect(before.length).toBeGreaterThan(10);
-    expect(amountsIn(text('#paytable'))).toEqual(before.map((amount) => 2 * amount));
-  });
-});
-
-/** Amounts with two decimals, in minor units. */
-function amountsIn(words: string): number[] {
-  return [...words.matchAll(/Rs\s(?<amount>[\d,]+\.\d\d)/g)].map(({ groups }) =>
-    Math.round(Number(groups?.['amount']?.replaceAll(',', '')) * 100),
-  );
-}
 
 describe('verifying', () => {
   /** Embeds the game in another window, as the portal does; returns what the game sends to it. */
@@ -232,6 +232,19 @@ describe('verifying', () => {
     expect(sent).toContainEqual({ v: 1, type: 'verify', roundId: `r${first?.seq}` });
     expect(document.querySelector('dialog[open]')).toBeNull();
   });
+});
+
+test('the history shows moments in the market’s zone, without the current year', async () => {
+  vi.setSystemTime(roundSample.createTime);
+  const game = await openPage('EN', { timeZone: 'America/Sao_Paulo' });
+  game.rounds.push(roundOf('loss'));
+  await play();
+  pill('History').click();
+  await vi.waitFor(() => expect(document.querySelector('.record small')).not.toBeNull());
+  const { timeZone } = game.session();
+  const style = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  const written = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone });
+  expect(text('.record small')).toBe(written.format(roundSample.createTime));
 });
 
 test('the settings have a volume of their own for music and for effects', async () => {

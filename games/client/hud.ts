@@ -9,8 +9,6 @@ export interface HudOptions {
   readonly speech: Speech;
   readonly gameId: number;
   readonly stakeMinor: number;
-  /** True if the round pays more than its stake. */
-  readonly celebrated: boolean;
   /** The bonus money share of the round's win, 0 to 1. */
   readonly bonusShare: number;
   /** Null in a replay, which pays nothing. */
@@ -53,7 +51,6 @@ export function createHud({
   speech,
   gameId,
   stakeMinor,
-  celebrated,
   bonusShare,
   balance,
 }: HudOptions): Hud {
@@ -61,6 +58,8 @@ export function createHud({
   const words = createPlayWords(speech, page.money, gameId);
   /** The wins of the round up to now. */
   let paidMinor = 0;
+  /** The result as announced. */
+  let announced = '';
   /** Shows text below the reels and announces it to screen readers. */
   function describe(said: string): void {
     page.setNote(said);
@@ -100,11 +99,17 @@ export function createHud({
       if (banner === null || banner.kind === 'bigWin') return;
       page.announce([said.title, said.below, said.hint].filter((text) => text !== '').join('. '));
     },
-    summary: (tally, winMinor) => page.setNote(words.summary(tally, winMinor)),
+    summary(tally, winMinor) {
+      const said = words.summary(tally, winMinor);
+      page.setNote(said);
+      // With the result, which a screen reader may not have read to its end.
+      page.announce(`${announced}. ${said}`);
+    },
     result(result) {
       const said = words.result(result);
+      announced = said;
       page.announce(said);
-      if (balance !== null && !celebrated) {
+      if (balance !== null && result.winMinor <= stakeMinor) {
         page.setMoney(balance);
         page.setNet(balance.netMinor);
       }

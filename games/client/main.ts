@@ -157,7 +157,7 @@ function build(
     stopAutoplay: () => void game.stopAutoplay(),
     rules: uncovered(() => openRules({ ...shown, stakeMinor: game.stake() })),
     history: uncovered(() =>
-      openHistory(speech, page, session.gameId, session.gameSession, {
+      openHistory(speech, page, session, {
         watch: (roundId) => void game.replay(roundId),
         verify: link.verify,
       }),

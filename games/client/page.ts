@@ -80,8 +80,7 @@ export function createPage({
       bet.show(stake);
       stakeChanged(stake);
     },
-    setBusy: spinButton.setBusy,
-    setAutoplay: spinButton.setAutoplay,
+    ...occupied(spinButton, bet),
     showSettings: controls.showSettings,
     setSeedHash(hash: string) {
       const short = `${hash.slice(0, 4)}…${hash.slice(-4)}`;
@@ -122,6 +121,23 @@ export function createPage({
     toast: showToast,
     enable() {
       byId('game').inert = false;
+    },
+  };
+}
+
+/** What a round or autoplay changes in the controls. */
+function occupied(
+  spinButton: ReturnType<typeof createSpinButton>,
+  bet: ReturnType<typeof createBetControl>,
+) {
+  return {
+    setBusy(on: boolean, skips: boolean) {
+      spinButton.setBusy(on, skips);
+      bet.setBusy(on);
+    },
+    setAutoplay(left: number | null) {
+      spinButton.setAutoplay(left);
+      bet.setAutoplay(left !== null);
     },
   };
 }

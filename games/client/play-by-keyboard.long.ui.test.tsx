@@ -98,7 +98,7 @@ describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
   test('ten spins, free spins and leaving by screen reader alone', async () => {
     const { say } = await loadSpeech(language);
     const game = await openPage(language);
-    const spin = `button, ${say('stage.spin', { stake: 'Rs 20.00' })}, not disabled`;
+    const spin = `button, ${say('stage.spin', { stake: 'Rs\u00A020.00' })}, not disabled`;
     const announced: string[] = [];
     for (const kind of [...TEN, 'freeGames'] as const) {
       game.rounds.push(roundOf(kind));
@@ -125,9 +125,9 @@ describe.each<LanguageName>(['EN', 'IN'])('in %s', (language) => {
     await openPage(language);
     const reader = createReader(document);
     const said = () => reader.stops().map((stop) => stop.said);
-    expect(said()).toContain(`${say('stage.totalBet')}, slider, Rs 20.00`);
+    expect(said()).toContain(`${say('stage.totalBet')}, slider, Rs\u00A020.00`);
     reader.act(new RegExp(`^${say('stage.raise')}, button`));
-    expect(said()).toContain(`${say('stage.totalBet')}, slider, Rs 40.00`);
+    expect(said()).toContain(`${say('stage.totalBet')}, slider, Rs\u00A040.00`);
     reader.close();
   });
 });

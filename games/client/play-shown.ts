@@ -37,7 +37,6 @@ export async function playShown(
     speech,
     gameId: session.gameId,
     stakeMinor: round.stake,
-    celebrated: round.win > round.stake,
     bonusShare,
     balance: paidInto ?? null,
   });

@@ -3,14 +3,14 @@ import { loadSpeech } from '@glasshouse/stage/speak.ts';
 import { createPlayWords } from './play-words.ts';
 
 const NOTHING = { lines: 0, clusters: 0, wins: 0, scatters: 0, freeSpins: 0, hold: 0 };
-const money = (amount: number): string => `Rs ${(amount / 100).toFixed(2)}`;
+const money = (amount: number): string => `Rs\u00A0${(amount / 100).toFixed(2)}`;
 
 test.each([
-  ['EN', '3 lines and free spins: Rs 12.40'],
-  ['IN', '3 लाइनें और फ़्री स्पिन: Rs 12.40'],
-  ['BR', '3 linhas e rodadas grátis: Rs 12.40'],
-  ['MX', '3 líneas y giros gratis: Rs 12.40'],
-  ['CN', '3 条线和免费旋转：Rs 12.40'],
+  ['EN', '3 lines and free spins: Rs\u00A012.40'],
+  ['IN', '3 लाइनें और फ़्री स्पिन: Rs\u00A012.40'],
+  ['BR', '3 linhas e rodadas grátis: Rs\u00A012.40'],
+  ['MX', '3 líneas y giros gratis: Rs\u00A012.40'],
+  ['CN', '3 条线和免费旋转：Rs\u00A012.40'],
 ] as const)('a round is summed up in %s', async (language, expected) => {
   const words = createPlayWords(await loadSpeech(language), money, 66_121);
   const tally = { ...NOTHING, lines: 3, freeSpins: 9 };
@@ -19,9 +19,9 @@ test.each([
 
 test('a summary names only the features that paid', async () => {
   const words = createPlayWords(await loadSpeech('EN'), money, 66_121);
-  expect(words.summary({ ...NOTHING, freeSpins: 4 }, 34_000)).toBe('Free spins: Rs 340.00');
+  expect(words.summary({ ...NOTHING, freeSpins: 4 }, 34_000)).toBe('Free spins: Rs\u00A0340.00');
   const mixed = { ...NOTHING, clusters: 2, wins: 1, hold: 1 };
-  expect(words.summary(mixed, 500)).toBe('2 clusters, 1 win, and hold and collect: Rs 5.00');
+  expect(words.summary(mixed, 500)).toBe('2 clusters, 1 win, and hold and collect: Rs\u00A05.00');
 });
 
 test('only a feature that waits for the player says how to start', async () => {
@@ -35,6 +35,12 @@ test('only a feature that waits for the player says how to start', async () => {
     'Huge win',
     'Epic win',
   ]);
+});
+
+test('free spins that paid little end with their number and sum', async () => {
+  const { banner } = createPlayWords(await loadSpeech('EN'), money, 66_121);
+  const said = banner({ kind: 'freeGamesOver', games: 8, winMinor: 300 });
+  expect(said).toEqual({ title: '8 free spins', below: 'Total Rs\u00A03.00', hint: '' });
 });
 
 test('a large win that ends a feature names both', async () => {

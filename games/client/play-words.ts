@@ -43,6 +43,11 @@ export function createPlayWords(
         return [say('stage.moreFreeGames', { games: of.games }), ''];
       case 'freeGamesEnd':
         return [money(of.winMinor), say('stage.freeGamesPaid', { games: of.games })];
+      case 'freeGamesOver':
+        return [
+          say('stage.freeGamesAwarded', { games: of.games }),
+          say('stage.total', { amount: money(of.winMinor) }),
+        ];
       case 'holdStart':
         return [say('stage.hold'), say('stage.spinsLeft', { spins: of.spins })];
       case 'holdEnd':
@@ -73,17 +78,6 @@ export function createPlayWords(
     }
   }
 
-  function happening({ kind, count }: Happening): string {
-    switch (kind) {
-      case 'wildsStick':
-        return say('stage.wildsStick', { count });
-      case 'wildsExpanded':
-        return say('stage.wildsExpanded', { count });
-      case 'respin':
-        return say('stage.respin');
-    }
-  }
-
   function result({ winMinor, stakeMinor, lines }: Result): string {
     const amount = money(winMinor);
     if (winMinor === 0) return say('stage.noWin');
@@ -94,7 +88,21 @@ export function createPlayWords(
   const summary = (tally: Tally, winMinor: number): string =>
     summaryOf(speech, tally, money(winMinor));
 
+  const happening = (of: Happening): string => describeHappening(speech, of);
+
   return { banner, coins, happening, result, summary, win };
+}
+
+/** Describes a change of the board other than a win. */
+function describeHappening({ say }: Speech, { kind, count }: Happening): string {
+  switch (kind) {
+    case 'wildsStick':
+      return say('stage.wildsStick', { count });
+    case 'wildsExpanded':
+      return say('stage.wildsExpanded', { count });
+    case 'respin':
+      return say('stage.respin');
+  }
 }
 
 /** The name of a large win, and of the feature that it ends, if any. */

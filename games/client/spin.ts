@@ -1,6 +1,6 @@
 import { askSpin } from './ask-spin.ts';
 import { giveClientSeed } from './client-seed.ts';
-import { afterStake, balanceOf } from './displayed-balance.ts';
+import { afterStake, balanceOf, beforeWin, covers } from './displayed-balance.ts';
 import type { GameParts } from './game-parts.ts';
 import type { GameState } from './game-state.ts';
 import type { ShownRound } from './play-shown.ts';
@@ -19,15 +19,17 @@ export async function spin(
   const stake = state.stake();
   const before = { ...state.balance };
   const began = performance.now();
-  let turning = true;
-  // Start the reels first, so that the press has an immediate visible response.
-  stage.startReels([]);
+  // Start the reels first, so that the press has an immediate visible response. A bet above the
+  // known balance starts none: only the server knows whether more has arrived.
+  const isCovered = covers(before, stake);
+  let turning = isCovered;
+  if (turning) stage.startReels([]);
   state.setPhase('playing');
   display.clear();
   vibrate('press');
-  sounds.turn();
+  if (turning) sounds.turn();
   link.post('roundStart');
-  const staked = afterStake(before, stake);
+  const staked = isCovered ? afterStake(before, stake) : before;
   state.setBalance(staked);
 
   const reply = await askSpin({ stake, seq: state.nextSeq() }, session.gameSession, {
@@ -37,11 +39,13 @@ export async function spin(
       state.setSeed(given.data);
       return null;
     },
-    slow: () => stage.slowReels(),
+    slow: () => {
+      if (turning) stage.slowReels();
+    },
     rest: () => {
-      turning = false;
       display.connecting();
-      void stage.restReels();
+      if (turning) void stage.restReels();
+      turning = false;
     },
   });
   if (!reply.ok) {
@@ -60,9 +64,11 @@ export async function spin(
   state.roundAccepted(round);
   state.clock.set(round.elapsedSeconds);
   if (!turning) display.clear();
+  if (!isCovered) state.setBalance(beforeWin(round));
   const { bonusReleased } = round;
   const wonBonus = Math.max(0, round.bonus + bonusReleased - staked.bonusMinor);
-  await display.pay(round, turning, round.win === 0 ? 0 : Math.min(1, wonBonus / round.win));
+  const bonusShare = isCovered && round.win > 0 ? Math.min(1, wonBonus / round.win) : 0;
+  await display.pay(round, turning, bonusShare);
   // The display's steps may round bonus money differently: adopt the server's amounts.
   state.setBalance(balanceOf(round));
   if (bonusReleased > 0) {

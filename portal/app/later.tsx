@@ -13,6 +13,7 @@ import { RewardHint } from '../features/tasks/reward-hint.tsx';
 import { LobbyPrompts } from './lobby-prompts.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { openBreak, openChat, openLanguage, openOdds, openVerify } from './open-dialogs.ts';
+import { OfflineOverDialog } from './offline-over-dialog.tsx';
 import { Rail } from './rail.tsx';
 import { ToastHost } from './toast-host.tsx';
 import '@glasshouse/kit/colours/tints.css';
@@ -52,10 +53,20 @@ export { followSystemTheme } from '../ui/theme.ts';
 export { reachAgain } from '../api/reach-again.ts';
 export { startLater } from './start-later.ts';
 
+/** At the end of each dialog: the page's messages are inert below it. */
+function InDialogs(): ReactNode {
+  return (
+    <>
+      <ToastHost />
+      <OfflineOverDialog />
+    </>
+  );
+}
+
 /** Everything above the page: dialogs, toasts, games. */
 export function Overlays(): ReactNode {
   return (
-    <InEveryDialog value={<ToastHost />}>
+    <InEveryDialog value={<InDialogs />}>
       <ToastHost />
       <LobbyPrompts />
       <Rail />

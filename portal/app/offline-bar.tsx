@@ -12,20 +12,26 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/**
- * Reports a missing network or missing responses; the content on the screen stays usable.
- */
-export function OfflineBar(): ReactNode {
-  const t = useText();
+/** True without a network, or if the server does not respond. */
+export function useIsOffline(): boolean {
   const online = useSyncExternalStore(
     listen,
     () => navigator.onLine,
     () => true,
   );
   const reached = useReach((state) => state.reached);
+  return !online || !reached;
+}
+
+/**
+ * Reports a missing network or missing responses; the content on the screen stays usable.
+ */
+export function OfflineBar(): ReactNode {
+  const t = useText();
+  const isOffline = useIsOffline();
   return (
     <div role="status" className={styles['line']}>
-      {online && reached ? null : <p className={styles['offline']}>{t('portal.offline')}</p>}
+      {isOffline ? <p className={styles['offline']}>{t('portal.offline')}</p> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api as server } from '../api/server.ts';
 import { example, NO_ANSWER, say } from '../testing/fake-api.ts';
-import { EVERYTHING, onPage, openPortal } from '../testing/open-portal.tsx';
+import { EVERYTHING, GUEST, inDialog, onPage, openPortal } from '../testing/open-portal.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -28,6 +28,17 @@ test('the offline bar is the first of the page and stays at the top while scroll
   const sheet = readFileSync(join(import.meta.dirname, 'app.module.css'), 'utf8');
   const [, rule = ''] = /\n\.line \{([^}]*)\}/.exec(sheet) ?? [];
   expect(rule).toMatch(/position: sticky;\s+top: 0;/);
+});
+
+test('an open dialog has the offline bar too, above its backdrop', async () => {
+  const portal = await openPortal('/', GUEST);
+  await portal.press(say('portal.account'));
+  const dialog = await inDialog(say('account.createLoginTitle'));
+  expect(dialog.queryByText(say('portal.offline'))).toBeNull();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  const bar = (await dialog.findByText(say('portal.offline'))).closest('[role=status]');
+  expect(bar?.getAttribute('popover')).toBe('manual');
 });
 
 test('a page whose data did not arrive loads by itself once the server answers', async () => {

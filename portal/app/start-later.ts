@@ -18,6 +18,7 @@ export function startLater(): void {
     // The service worker caches the loaded files: any page opens offline from now on.
     loadPageWords().catch(() => undefined);
     begin(async () => (await import('../api/push.ts')).connectPush);
+    begin(async () => (await import('./limit-reminder.ts')).startLimitReminder);
     startSound();
     begin(async () => (await import('../features/install/start.tsx')).startInstall);
   };

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { create } from 'zustand';
+import { buttonClass } from '@glasshouse/kit/button.tsx';
 import { classes } from '@glasshouse/kit/classes.ts';
-import { useToasts } from '../ui/toasts.ts';
+import { closeToast, useToasts } from '../ui/toasts.ts';
 import * as styles from './app.module.css';
 
 /** The mounted hosts: the page's, and that of each open dialog above it. */
@@ -37,9 +39,14 @@ export function ToastHost(): ReactNode {
   }, [some, toasts.length]);
   return (
     <div ref={ref} role="status" popover="manual" className={styles['toasts']}>
-      {toasts.map(({ id, text, kind }) => (
+      {toasts.map(({ id, text, kind, link }) => (
         <p key={id} className={classes(styles['toast'], kind === 'done' && styles['done'])}>
           {text}
+          {link === null ? null : (
+            <Link href={link.href} className={buttonClass('text')} onClick={() => closeToast(id)}>
+              {link.text}
+            </Link>
+          )}
         </p>
       ))}
     </div>

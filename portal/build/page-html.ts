@@ -22,13 +22,15 @@ export interface PageContent {
 
 /**
  * Runs before the first paint. It detects a game played on this device, so that the lobby reserves
- * the space of its continue panel without a layout shift, and a player without promotions, for whom
- * it reserves none for the invitation. It also applies the light theme if it was
+ * the space of its continue panel and of the player's own games without a layout shift, and a player
+ * without promotions, for whom it reserves none for the invitation. It also applies the light theme
+ * if it was
  * chosen, or if the system prefers it and none was chosen (ui/theme.ts).
  */
 const FIRST_OF_ALL =
   'try{const s=localStorage,e=document.documentElement.dataset;' +
   'if(s.gh_last_game)e.lastGame="";' +
+  'if(s.gh_favourites||/ /.test(s.gh_recent_games))e.ownGames="";' +
   'if(s.gh_no_invitation)e.noInvitation="";' +
   // `day` is the value that the previous portal stored.
   'const t=s.gh_theme||(matchMedia("(prefers-color-scheme:light)").matches?"light":"");' +

@@ -7,9 +7,9 @@ import type { CheckFigures } from '@glasshouse/contract/frame.ts';
 export interface Actions {
   /**
    * The account dialog: mode 1 create a login, 2 my account, 3 log in to another account;
-   * without a mode it selects one. `offer` is mode 1 opened automatically through the queue.
+   * without a mode it selects one.
    */
-  account(mode?: 1 | 2 | 3 | 'offer'): void;
+  account(mode?: 1 | 2 | 3): void;
   language(): void;
   /** The customer chat. */
   chat(): void;

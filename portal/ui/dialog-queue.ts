@@ -11,7 +11,6 @@ export const QUEUE_ORDER = [
   'activity',
   'ordinary',
   'noDeposit',
-  'createLogin',
   'adConsent',
   'install',
   'newVersion',
@@ -22,7 +21,6 @@ export const OFFERS: readonly QueuedName[] = [
   'activity',
   'ordinary',
   'noDeposit',
-  'createLogin',
   'adConsent',
   'install',
 ];
@@ -37,7 +35,7 @@ export interface QueueState<Body> {
   /** Opened by the player, newest last. */
   readonly opened: readonly { readonly id: number; readonly body: Body }[];
   readonly gameOpen: boolean;
-  /** A withdrawal in progress is on the screen. */
+  /** A withdrawal in progress, or paid since, is on the screen. */
   readonly withdrawalWatched: boolean;
 }
 

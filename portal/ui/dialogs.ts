@@ -36,9 +36,7 @@ export function gameIsOpen(isOpen: boolean): void {
   useDialogs.setState((state) => queue.setGameOpen(state, isOpen));
 }
 
-/**
- * A withdrawal in progress is on the screen: offers wait until it has arrived or the page is left.
- */
+/** A withdrawal is being watched on the screen: offers wait until the page is left. */
 export function withdrawalIsWatched(isWatched: boolean): void {
   useDialogs.setState((state) => queue.setWithdrawalWatched(state, isWatched));
 }

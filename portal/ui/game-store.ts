@@ -27,6 +27,8 @@ export function setOpenGame(open: number | null, atMs: number): void {
   useGame.setState(({ open: before, visit }) => {
     if (open === before) return {};
     if (open === null) return { open, visit: visit === null ? null : { ...visit, leftAt: atMs } };
+    // The game of a visit that was interrupted by a reload.
+    if (visit?.gameId === open && visit.leftAt === null) return { open };
     const begun = { gameId: open, openedAt: atMs, leftAt: null, lastRoundId: null };
     return { open, visit: { ...begun, spins: 0, staked: 0, won: 0 } };
   });

@@ -44,12 +44,9 @@ export function market(): MarketPack {
   return pack;
 }
 
-/**
- * Formats an amount in minor units in the market's format with its currency: `Rs 1,234.56`. A
- * non-breaking space joins the two.
- */
+/** Formats an amount in minor units in the market's format with its currency: `Rs 1,234.56`. */
 export function money(amount: number): string {
-  return formatMoney(amount, MONEY_FORMATS[marketCode()]).replaceAll(' ', '\u00A0');
+  return formatMoney(amount, MONEY_FORMATS[marketCode()]);
 }
 
 /** Formats a signed amount: `+Rs 5.00`, `−Rs 5.00`. */

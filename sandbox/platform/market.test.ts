@@ -23,7 +23,7 @@ test('an amount is formatted as in the product', () => {
 });
 
 test('a currency outside the markets gets its code and UTC times', () => {
-  expect(money(125_000, 'USDT')).toBe('USDT 1,250.00');
+  expect(money(125_000, 'USDT')).toBe('USDT\u00A01,250.00');
   expect(marketOf('USDT').timeZone).toBe('UTC');
 });
 

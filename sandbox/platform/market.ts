@@ -22,9 +22,12 @@ export function marketOf(currency: string): Market {
   return MARKETS[currency] ?? other;
 }
 
-/** Formats minor units: `Rs 1,250.00`. All currencies here have two decimals. */
+/**
+ * Formats minor units: `Rs 1,250.00`, joined by a no-break space. All currencies here have two
+ * decimals.
+ */
 export function money(amount: number, currency: string): string {
-  return `${marketOf(currency).money.symbol} ${digits(amount, currency)}`;
+  return `${marketOf(currency).money.symbol}\u00A0${digits(amount, currency)}`;
 }
 
 /** Formats minor units without the symbol: `1,250.00`. */

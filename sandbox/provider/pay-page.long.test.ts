@@ -33,7 +33,7 @@ test('the page keeps the language of its link through every form', async () => {
   const address = world.base() + String(body['qrPath']);
   const html = await read(`${address}?language=BR`);
   expect(html).toContain('<html lang="pt-BR">');
-  expect(html).toContain('<h1>Pagar R$ 1.234,50</h1>');
+  expect(html).toContain('<h1>Pagar R$\u00A01.234,50</h1>');
   const forms = [...html.matchAll(/action="([^"]+)"/g)].map(([, action]) => action);
   expect(forms).toHaveLength(4);
   for (const action of forms) expect(action).toMatch(/\?language=BR$/);
@@ -56,7 +56,7 @@ test('the page has no script, style attribute or foreign content', async () => {
   const html = await response.text();
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
   expect(html).toContain('no real money, no real account');
-  expect(html).toContain('Rs 500.00');
+  expect(html).toContain('Rs\u00A0500.00');
   expect(html).not.toMatch(/<script|<img|<link| style=|javascript:/);
   expect(html).toContain('href="http://127.0.0.1:8080/deposit?a=1&amp;b=2"');
 });
@@ -66,7 +66,7 @@ test('each button works on any phone with its result shown', async () => {
     ['pay', {}, 'Paid'],
     ['late', {}, ' · late'],
     ['fail', {}, 'Failed'],
-    ['other', { amount: '1234.5' }, 'Rs 1,234.50'],
+    ['other', { amount: '1234.5' }, 'Rs\u00A01,234.50'],
   ];
   for (const [action, fields, shown] of actions) {
     const address = await open(`action-${action}`);

@@ -6,6 +6,7 @@ const BEFORE_FREE_GAME_MS = 420;
 /** Delay after which a feature starts without a tap. */
 const ENTRANCE_MS = 5000;
 const OUTRO_MS = 2600;
+const QUIET_OUTRO_MS = 1600;
 const RETRIGGER_MS = 1500;
 
 /** Free games: the scene switches to night. */
@@ -51,7 +52,13 @@ export const freeGameHandlers: HandlersOf<
     if (!show.isLarge) showSum(show);
     await show.pace.wait(BEFORE_FREE_GAME_MS);
     const { games, winMinor } = event;
-    await showOutro(show, { kind: 'freeGamesEnd', games, winMinor }, OUTRO_MS);
+    if (show.celebrated) {
+      await showOutro(show, { kind: 'freeGamesEnd', games, winMinor }, OUTRO_MS);
+    } else {
+      show.hud.banner({ kind: 'freeGamesOver', games, winMinor });
+      await show.pace.scene(QUIET_OUTRO_MS);
+      show.hud.banner(null);
+    }
     endNight(show);
   },
 };

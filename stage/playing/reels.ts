@@ -16,6 +16,11 @@ export function showSum(show: Show): void {
   if (show.freeGames !== null) show.hud.freeGames({ ...show.freeGames });
 }
 
+/** Returns the glow of wins: bright once the round has paid more than its stake. */
+export function glowOf({ paidMinor, stakeMinor }: Show): 'bright' | 'quiet' {
+  return paidMinor > stakeMinor ? 'bright' : 'quiet';
+}
+
 /** Starts the reels of the next game, unless they already move. */
 export function startGame(show: Show, held: readonly number[]): void {
   showSum(show);
@@ -71,7 +76,7 @@ export const reelHandlers: HandlersOf<
     show.sounds.pop(event.index);
     if (event.multiplier !== show.multiplier) show.hud.multiplier(event.multiplier);
     show.multiplier = event.multiplier;
-    await show.stage.tumble(event.removed, show.celebrated ? 'bright' : 'quiet', event.grid);
+    await show.stage.tumble(event.removed, glowOf(show), event.grid);
   },
 
   async respin(event, show) {

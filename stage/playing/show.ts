@@ -46,6 +46,8 @@ export type Banner =
   | { readonly kind: 'freeGamesAwarded'; readonly games: number; readonly multiplier: number }
   | { readonly kind: 'freeGamesRetriggered'; readonly games: number; readonly of: number }
   | { readonly kind: 'freeGamesEnd'; readonly games: number; readonly winMinor: number }
+  /** The quiet end of free games in a round that returns at most its stake. */
+  | { readonly kind: 'freeGamesOver'; readonly games: number; readonly winMinor: number }
   | { readonly kind: 'holdStart'; readonly coins: number; readonly spins: number }
   | {
       readonly kind: 'holdEnd';
@@ -115,8 +117,8 @@ export interface Show {
   readonly pace: Pace;
   readonly stakeMinor: number;
   /**
-   * True if the round returns more than its stake. If not, neither the round nor its single wins
-   * are celebrated: a loss must look like a loss.
+   * True if the round returns more than its stake. If not, its end is not celebrated: a loss must
+   * look like a loss. Single wins go by what was paid up to them.
    */
   readonly celebrated: boolean;
   /** True if the round ends with a large win, whose banner is then the only one with an amount. */

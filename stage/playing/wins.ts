@@ -1,6 +1,7 @@
 import type { EventCell } from '@glasshouse/engine/events.ts';
 import type { HandlersOf } from './events.ts';
 import { endNight, showOutro } from './free-games.ts';
+import { glowOf } from './reels.ts';
 import type { Show, Tally, WinNotice } from './show.ts';
 
 const FIRST_WIN_MS = 760;
@@ -114,7 +115,10 @@ export function tierOf(winMinor: number, stakeMinor: number): number {
   return 1 + TIERS.filter((stakes) => winMinor >= stakes * stakeMinor).length;
 }
 
-/** Lights the winning cells, credits the win and announces it. */
+/**
+ * Lights the winning cells, credits the win and announces it. It is loud only if the round has paid
+ * more than its stake by now: what is shown never tells how the round ends.
+ */
 export async function showWin(
   show: Show,
   cells: readonly EventCell[],
@@ -122,16 +126,16 @@ export async function showWin(
   notice: WinNotice,
 ): Promise<void> {
   show.winsOfGame += 1;
-  const glow = show.celebrated ? 'bright' : 'quiet';
+  show.paidMinor += notice.winMinor;
+  const glow = glowOf(show);
   if (notice.kind === 'cluster' || notice.kind === 'ways') {
     show.stage.light(cells, glow, false, notice.kind);
   } else show.stage.light(cells, glow, alongLine);
-  if (show.celebrated) {
+  if (glow === 'bright') {
     show.sounds.win(show.winsOfGame);
     show.stage.mark(cells, show.hud.amount(notice.winMinor));
   }
   if (show.freeGames !== null) show.freeGames.winMinor += notice.winMinor;
-  show.paidMinor += notice.winMinor;
   show.hud.credit(notice.winMinor);
   show.hud.win(notice);
   if (show.winsOfGame < MANY_WINS.from) await show.pace.wait(winMs(show.winsOfGame, alongLine));

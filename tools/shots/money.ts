@@ -36,7 +36,7 @@ async function makeDeposit({ page, app, dialog, say, press, shoot }: Visit): Pro
   await shoot('36-deposit-page-after');
 }
 
-async function withdraw({ page, app, dialog, say, press, escape, shoot }: Visit): Promise<void> {
+async function withdraw({ page, app, say, press, shoot }: Visit): Promise<void> {
   await page.getByRole('radio', { name: say('payType.14') }).check({ force: true });
   await page.locator('main form button[type=submit]').click();
   await shoot('42-form-errors');
@@ -50,10 +50,6 @@ async function withdraw({ page, app, dialog, say, press, escape, shoot }: Visit)
   await fetch(`${app.provider}/control/payouts/${orderId}/succeed`, { method: 'POST' });
   await page.getByText(say('step.paid'), { exact: true }).first().waitFor();
   await shoot('45-paid');
-  // A guest is now asked to create a login.
-  await dialog().waitFor();
-  await shoot('46-login-offer');
-  await escape();
   await page.getByRole('link', { name: say('withdrawals.allTitle') }).click();
   await page.getByRole('heading', { name: say('portal.withdrawals'), level: 1 }).waitFor();
   await shoot('47-all-withdrawals');

@@ -26,6 +26,8 @@ export const limits = {
   'limits.isNow': 'Your limit is now {amount}',
   'limits.rule':
     'A lower limit applies at once. To raise or remove a limit, you wait a day and confirm.',
+  'limits.reached': 'You have reached a limit you set.',
+  'limits.see': 'See your limits',
   'limits.remove': 'Remove this limit',
   'limits.checkEvery': 'Show a reality check every',
   'limits.sessionAtMost': 'Maximum time per session',

@@ -45,6 +45,7 @@ export const portal = {
   'portal.visit.verify': 'Verify the last spin',
   'portal.collection': 'Games',
   'portal.find': 'Find a game',
+  'portal.findOwn': 'Your games',
   'portal.about': 'About {game}',
   'portal.odds': 'Odds of all games',
   'portal.promise.withdrawal': 'Your cash is yours to withdraw',

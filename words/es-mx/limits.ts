@@ -27,6 +27,8 @@ export const limits: Readonly<Record<LimitsKey, string>> = {
   'limits.isNow': 'Tu límite ahora es {amount}',
   'limits.rule':
     'Un límite menor vale de inmediato. Para subirlo o quitarlo, esperas un día y confirmas.',
+  'limits.reached': 'Alcanzaste un límite que pusiste.',
+  'limits.see': 'Ver tus límites',
   'limits.remove': 'Quitar este límite',
   'limits.checkEvery': 'Mostrar el aviso de tiempo cada',
   'limits.sessionAtMost': 'Tiempo máximo por sesión',

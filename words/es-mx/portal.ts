@@ -47,6 +47,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.verify': 'Verificar el último giro',
   'portal.collection': 'Juegos',
   'portal.find': 'Buscar juego',
+  'portal.findOwn': 'Tus juegos',
   'portal.about': 'Sobre {game}',
   'portal.odds': 'Probabilidades',
   'portal.promise.withdrawal': 'Retira tu saldo real',

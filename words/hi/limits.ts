@@ -26,6 +26,8 @@ export const limits: Readonly<Record<LimitsKey, string>> = {
   'limits.unchanged': 'आपकी लिमिट वही रहेगी।',
   'limits.isNow': 'आपकी लिमिट अब {amount} है',
   'limits.rule': 'कम लिमिट तुरंत लागू होती है। लिमिट बढ़ाने या हटाने के लिए एक दिन रुककर पुष्टि करनी होती है।',
+  'limits.reached': 'आपकी तय की हुई एक लिमिट पूरी हो गई है।',
+  'limits.see': 'अपनी लिमिट देखें',
   'limits.remove': 'यह लिमिट हटाएँ',
   'limits.checkEvery': 'रियलिटी चेक कितनी देर में',
   'limits.sessionAtMost': 'एक सेशन में ज़्यादा से ज़्यादा समय',

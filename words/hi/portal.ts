@@ -47,6 +47,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.verify': 'आखिरी स्पिन सत्यापित करें',
   'portal.collection': 'हमारे गेम',
   'portal.find': 'गेम खोजें',
+  'portal.findOwn': 'आपके गेम',
   'portal.about': '{game} के बारे में',
   'portal.odds': 'सभी गेम के ऑड्स',
   'portal.promise.withdrawal': 'अपना कैश कभी भी निकालें',

@@ -27,6 +27,8 @@ export const limits: Readonly<Record<LimitsKey, string>> = {
   'limits.isNow': 'Seu limite agora é {amount}',
   'limits.rule':
     'Um limite menor vale na hora. Para aumentar ou remover, você espera um dia e confirma.',
+  'limits.reached': 'Um limite definido por você foi atingido.',
+  'limits.see': 'Ver limites',
   'limits.remove': 'Remover este limite',
   'limits.checkEvery': 'Mostrar o aviso de tempo a cada',
   'limits.sessionAtMost': 'Tempo máximo por sessão',

@@ -47,6 +47,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.verify': 'Verificar a última rodada',
   'portal.collection': 'Jogos',
   'portal.find': 'Buscar jogo',
+  'portal.findOwn': 'Seus jogos',
   'portal.about': 'Sobre {game}',
   'portal.odds': 'Chances dos jogos',
   'portal.promise.withdrawal': 'Saque seu saldo real',

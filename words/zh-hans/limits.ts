@@ -25,6 +25,8 @@ export const limits: Readonly<Record<LimitsKey, string>> = {
   'limits.unchanged': '限额保持不变。',
   'limits.isNow': '限额现为 {amount}',
   'limits.rule': '降低限额立即生效。提高或取消限额需等待一天并由您确认。',
+  'limits.reached': '您已达到自己设置的限额。',
+  'limits.see': '查看限额',
   'limits.remove': '取消此限额',
   'limits.checkEvery': '游戏时间提醒的间隔',
   'limits.sessionAtMost': '每次最多游戏',

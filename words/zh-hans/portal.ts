@@ -46,6 +46,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.verify': '验证最后一次旋转',
   'portal.collection': '全部游戏',
   'portal.find': '查找游戏',
+  'portal.findOwn': '我的游戏',
   'portal.about': '{game} 详情',
   'portal.odds': '所有游戏的概率',
   'portal.promise.withdrawal': '您的现金随时可提现',

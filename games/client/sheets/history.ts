@@ -5,7 +5,9 @@ import { LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import { writeMoment } from '@glasshouse/words/moment.ts';
 import type { Speech } from '@glasshouse/stage/speak.ts';
 import { call, NoAnswerError } from '../calls.ts';
+import { now } from '../clock.ts';
 import { element } from '../dom.ts';
+import type { GameSession } from '../open-session.ts';
 import type { Page } from '../page.ts';
 import { openSheet } from './sheet.ts';
 
@@ -24,8 +26,7 @@ export interface HistoryWays {
 export function openHistory(
   speech: Speech,
   page: Page,
-  gameId: number,
-  token: string,
+  { gameId, gameSession, timeZone }: GameSession,
   ways: HistoryWays,
 ): void {
   const { say } = speech;
@@ -44,7 +45,7 @@ export function openHistory(
   async function load(): Promise<void> {
     try {
       const input = { pageNum: pageNum + 1, pageSize: PAGE_SIZE };
-      const reply = await call<typeof listGameRounds>('/game/history', input, token);
+      const reply = await call<typeof listGameRounds>('/game/history', input, gameSession);
       if (!reply.ok) {
         page.toast(reply.msg);
         return;
@@ -59,13 +60,14 @@ export function openHistory(
     }
   }
 
-  const moment = (epochMs: number): string => writeMoment(epochMs, LANGUAGE_TAGS[speech.language]);
+  const tag = LANGUAGE_TAGS[speech.language];
+  const moment = (epochMs: number): string => writeMoment(epochMs, tag, { nowMs: now(), timeZone });
 
   function row(round: Listed): HTMLElement {
     const net = round.win - round.stake;
     const facts = say('stage.history.row', {
-      stake: unbroken(page.money(round.stake)),
-      win: unbroken(page.money(round.win)),
+      stake: page.money(round.stake),
+      win: page.money(round.win),
     });
     const parts = [
       element('span', { text: facts }),
@@ -94,9 +96,4 @@ export function openHistory(
   }
 
   void load();
-}
-
-/** Prevents a line break between a currency and its amount. */
-function unbroken(money: string): string {
-  return money.replaceAll(' ', '\u00A0');
 }

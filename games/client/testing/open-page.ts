@@ -37,6 +37,8 @@ export async function silentAssets(source: SceneSource): Promise<Assets> {
 export interface OpenPage {
   /** The rounds of the next spins, in order. */
   readonly rounds: Round[];
+  /** The code that the server refuses the next spins with; null: it accepts them. */
+  refuse: string | null;
   /** Bodies of the requested spins. */
   readonly spins: { readonly stake: number; readonly seq: number }[];
   /** Bonus money that the next round turns into cash, in minor units. */
@@ -57,7 +59,13 @@ export async function openPage(
   const launch = withPromise('a-token', gameSession.example.answer.seed.serverSeedHash);
   history.replaceState(null, '', `/game/66121?lang=${language}#${launch}`);
   let session: Session = { ...gameSession.example.answer, lastRound: null, ...changes };
-  const page: OpenPage = { rounds: [], spins: [], bonusReleased: 0, session: () => session };
+  const page: OpenPage = {
+    rounds: [],
+    refuse: null,
+    spins: [],
+    bonusReleased: 0,
+    session: () => session,
+  };
   /** The rounds of /game/round, by its request. */
   const shown = new Map<string, object>();
   const played: AnswerOf<typeof listGameRounds>['roundList'] = [];
@@ -99,6 +107,10 @@ export async function openPage(
   }
 
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const { refuse } = page;
+    if (path === '/game/spin' && refuse !== null) {
+      return new Response(JSON.stringify({ success: 0, msgCode: refuse, msg: refuse, data: null }));
+    }
     const data = answer(path, typeof init.body === 'string' ? init.body : '');
     return new Response(JSON.stringify({ success: 1, msgCode: 'success', msg: '', data }));
   });

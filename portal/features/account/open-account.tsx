@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
 import { askDialog } from '../../ui/ask-dialog.tsx';
-import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Mode } from './model/modes.ts';
 
@@ -14,13 +12,11 @@ let isOpen = false;
 /**
  * Opens the account dialog: mode 1 create a login, 2 my account, 3 log in; without a mode it
  * selects one. An open dialog stays, because several calls can report at once that the player must
- * log in. `offer` is mode 1 in the queue; it is removed when the dialog is opened otherwise.
+ * log in.
  */
-export function openAccount(mode?: Mode | 'offer'): void {
+export function openAccount(mode?: Mode): void {
   if (isOpen) return;
-  if (mode === 'offer') return offerLogin();
   isOpen = true;
-  dropDialog('createLogin');
   const asked = askDialog(
     (done: (answer: null) => void) => (
       <AccountDialog {...(mode === undefined ? {} : { mode })} close={() => done(null)} />
@@ -30,14 +26,6 @@ export function openAccount(mode?: Mode | 'offer'): void {
   void asked.finally(() => {
     isOpen = false;
   });
-}
-
-function offerLogin(): void {
-  offerDialog('createLogin', (close) => (
-    <Suspense>
-      <AccountDialog mode={1} close={close} />
-    </Suspense>
-  ));
 }
 
 let proving: Promise<boolean> | null = null;

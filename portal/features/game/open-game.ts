@@ -19,9 +19,11 @@ import { go } from '../../ui/navigate.ts';
 import { text } from '../../ui/words.ts';
 import { answerGame } from './answer-game.ts';
 import { gameSheetClosed } from './game-sheet.ts';
+import { keepVisit } from './keep-visit.ts';
 
 /** Starts listening to the game, including one opened before the app had loaded. */
 export function followGame(): void {
+  keepVisit(openedGame()?.gameId ?? gameOfPath(location.pathname), now);
   setOpen();
   onGameMessage((news) => {
     if (news === 'left') gameLeft();

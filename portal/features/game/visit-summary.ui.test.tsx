@@ -41,6 +41,14 @@ test('leaving a played game shows a summary with expected cost and a proof', asy
   expect(proof.getAttribute('href')).toBe('/fairness/7-2');
 });
 
+test('a won net has a plus sign beside grouped spins', async () => {
+  await visitGame(Array.from({ length: 1200 }, () => [2000, 2500] as const));
+  const summary = within(await screen.findByRole('region', { name: TITLE }));
+  const facts = summary.getAllByRole('definition').map((fact) => fact.textContent);
+  expect(facts[1]).toBe('1,200');
+  expect(facts[4]).toBe('+Rs\u00A06,000.00');
+});
+
 test('a closed summary stays closed', async () => {
   const { press } = await visitGame([[2000, 0]]);
   const summary = await screen.findByRole('region', { name: TITLE });

@@ -84,6 +84,15 @@ test('games are sorted and filtered by their exact figures', async () => {
   screen.getByText(say('finder.none'));
 });
 
+test('games are filtered by a minimum RTP', async () => {
+  const portal = await openPortal('/', LOBBY);
+  await openTools(portal);
+  await choose(portal, say('finder.rtp'), say('finder.atLeast', { value: '96%' }));
+  expect(await tiles()).toEqual([firefly.name, POND.name]);
+  await portal.press(say('finder.showAll'));
+  expect(await tiles()).toHaveLength(3);
+});
+
 test('the list can show only the favourites marked in the game’s sheet', async () => {
   const portal = await openPortal('/', LOBBY);
   const sheet = await openSheet(portal);
@@ -130,6 +139,22 @@ test('during a break a game’s sheet offers neither practice nor play', async (
   await sheet.findByText(say('finder.rules'));
   await waitFor(() => expect(sheet.queryByText(say('finder.practiceSpin'))).toBeNull());
   expect(sheet.queryByRole('button', { name: say('portal.play') })).toBeNull();
+});
+
+test('favourites, then the last games, are in a row above all games', async () => {
+  useOwnGames.setState({ favourites: [POND.id], recent: [BEE.id, POND.id] });
+  await openPortal('/', LOBBY);
+  const row = within(await screen.findByRole('region', { name: say('portal.findOwn') }));
+  const names = row.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual([POND.name, BEE.name]);
+  expect((await tiles()).filter((name) => name === POND.name)).toHaveLength(1);
+});
+
+test('the last game alone makes no row', async () => {
+  useOwnGames.setState({ recent: [BEE.id] });
+  await openPortal('/', LOBBY);
+  await screen.findByRole('button', { name: say('portal.find') });
+  expect(screen.queryByRole('region', { name: say('portal.findOwn') })).toBeNull();
 });
 
 test('games can be sorted by the last played', async () => {

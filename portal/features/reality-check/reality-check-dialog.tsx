@@ -7,7 +7,7 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { actions } from '../../ui/actions.ts';
 import { duration } from '../../ui/duration.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { market, money } from '../../ui/market.ts';
+import { market, money, signedMoney } from '../../ui/market.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { useText } from '../../ui/words.ts';
 import * as styles from './reality-check.module.css';
@@ -47,7 +47,7 @@ export function RealityCheck({ check, answered }: RealityCheckProps): ReactNode 
             [t('realityCheck.time'), t('realityCheck.minutes', { minutes: check.minutes })],
             [t('realityCheck.staked'), money(check.staked)],
             [t('realityCheck.won'), money(check.won)],
-            [t('realityCheck.net'), money(check.net)],
+            [t('realityCheck.net'), signedMoney(check.net)],
           ]}
         />
       )}

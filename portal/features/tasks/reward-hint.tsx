@@ -9,6 +9,7 @@ import { useTasksInView } from '../../ui/tasks-in-view.ts';
 import { usePagePath } from '../../ui/use-page-path.ts';
 import { useText } from '../../ui/words.ts';
 import { LampPicture } from '../../ui/art/pictures.tsx';
+import { useOverGames } from './use-over-games.ts';
 import * as styles from './reward-hint.module.css';
 
 /** True once this page load has reported to the server that the hint was shown. */
@@ -33,10 +34,11 @@ export function RewardHint(): ReactNode {
 /** Lazy, because it needs the page texts, which the lobby does not load. */
 const Hint = lazyPart(() => Promise.resolve(FloatingLamp));
 
-/** Hidden while the tasks are on the screen: it would cover their buttons. */
+/** Hidden over the tasks, and over the games where no place is free: it would cover buttons. */
 function FloatingLamp(): ReactNode {
   const t = useText();
   const isAway = useTasksInView(({ inView }) => inView);
+  const isOverGames = useOverGames();
   useEffect(() => {
     if (isReported) return;
     isReported = true;
@@ -47,6 +49,7 @@ function FloatingLamp(): ReactNode {
       type="button"
       className={styles['hint']}
       data-away={isAway}
+      data-over={isOverGames}
       aria-label={t('tasks.waiting')}
       title={t('tasks.waiting')}
       onClick={() => go('/taskGame')}

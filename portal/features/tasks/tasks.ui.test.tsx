@@ -155,23 +155,31 @@ test('the lobby shows no notice without a claimable reward', async () => {
   expect(screen.queryByRole('button', { name: say('tasks.waiting') })).toBeNull();
 });
 
-test('the lantern hides while the tasks of the lobby are on the screen', async () => {
-  let see: (isIntersecting: boolean) => void = () => undefined;
+test('the lantern hides while the tasks or the games of the lobby are behind it', async () => {
+  const seenBy = new Map<string, (isIntersecting: boolean) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      readonly #seen: (entries: readonly { isIntersecting: boolean }[]) => void;
       constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        see = (isIntersecting) => seen([{ isIntersecting }]);
+        this.#seen = seen;
       }
-      observe = () => undefined;
+      observe({ tagName }: Element) {
+        seenBy.set(tagName, (isIntersecting) => this.#seen([{ isIntersecting }]));
+      }
       disconnect = () => undefined;
     },
   );
   await openPortal('/', { ...GUEST, getBigTask: list({}) });
   const lantern = await screen.findByRole('button', { name: say('tasks.waiting') });
   await screen.findByRole('button', { name: say('portal.claim') });
-  see(true);
-  await waitFor(() => expect(lantern.dataset['away']).toBe('true'));
-  see(false);
-  await waitFor(() => expect(lantern.dataset['away']).toBe('false'));
+  for (const [tag, name] of [
+    ['SECTION', 'away'],
+    ['UL', 'over'],
+  ] as const) {
+    for (const isSeen of [true, false]) {
+      seenBy.get(tag)?.(isSeen);
+      await waitFor(() => expect(lantern.dataset[name]).toBe(String(isSeen)));
+    }
+  }
 });

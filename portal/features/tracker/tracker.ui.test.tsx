@@ -266,7 +266,7 @@ describe('a withdrawal in progress', () => {
   });
 });
 
-test('after a deposit a login is offered only when the withdrawal is paid', async () => {
+test('after a deposit a login is offered below "Paid" without a dialog', async () => {
   let state: Process['state'] = 1;
   const withDeposit = { accountInfo: { result: { ...ACCOUNT, charge20TotalNum: 1 } } };
   const code = () => (state === 1 ? 1900 : 2200);
@@ -275,9 +275,11 @@ test('after a deposit a login is offered only when the withdrawal is paid', asyn
     getWithdrawalProgress: () => processAt({ processCode: code(), argsJson: null }, state),
   });
   await (await onPage()).findAllByRole('listitem');
-  expect(queuedDialogs()).toEqual([]);
+  const offer = { name: say('account.createLogin') };
+  expect(screen.queryByRole('button', offer)).toBeNull();
   state = 2;
   await queryCache.invalidate(['withdraw']);
   await screen.findByText(/^Paid to/);
-  await waitFor(() => expect(queuedDialogs()).toEqual(['createLogin']));
+  await screen.findByRole('button', offer);
+  expect(queuedDialogs()).toEqual([]);
 });

@@ -48,5 +48,9 @@ test('a game must match every filter', () => {
   expect(ids({ mechanic: 'lines' })).toEqual([1, 3]);
   expect(ids({ volatility: 'low' })).toEqual([3]);
   expect(ids({ favouritesOnly: true })).toEqual([3]);
+  expect(ids({ rtp: 92 })).toEqual([1, 3]);
+  expect(ids({ hit: 40 })).toEqual([3]);
+  expect(ids({ top: 500 })).toEqual([1, 3]);
+  expect(ids({ rtp: 92, top: 600 })).toEqual([3]);
   expect(ids({ mechanic: 'ways', favouritesOnly: true })).toEqual([]);
 });

@@ -4,6 +4,12 @@ import type { LobbyGame } from '../../../api/lobby.ts';
 
 export const SORTS = ['ours', 'rtp', 'hit', 'calm', 'wild', 'top', 'name', 'recent'] as const;
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+/** Offered minimums: shares in percent, wins in bets. */
+export const MINIMUMS = {
+  rtp: [95, 95.5, 96],
+  hit: [30, 40, 50],
+  top: [1000, 2000, 5000],
+} as const;
 
 /** Filters over the games' exact figures; null means no filter. */
 export interface Filter {
@@ -11,6 +17,11 @@ export interface Filter {
   readonly sort: (typeof SORTS)[number];
   readonly mechanic: MechanicKind | null;
   readonly volatility: (typeof VOLATILITIES)[number] | null;
+  /** Minimum RTP and hit rate, in percent. */
+  readonly rtp: number | null;
+  readonly hit: number | null;
+  /** Minimum of the likely top win, in bets; games without this figure do not match. */
+  readonly top: number | null;
   readonly favouritesOnly: boolean;
 }
 
@@ -19,6 +30,9 @@ export const EVERYTHING: Filter = {
   sort: 'ours',
   mechanic: null,
   volatility: null,
+  rtp: null,
+  hit: null,
+  top: null,
   favouritesOnly: false,
 };
 
@@ -42,6 +56,9 @@ export function filterGames(
         plainText(game.name).includes(wanted) &&
         (filter.mechanic ?? game.mechanic) === game.mechanic &&
         (filter.volatility === null || filter.volatility === volatilityWord(game.volatility)) &&
+        game.rtp >= (filter.rtp ?? 0) &&
+        game.hitRate >= (filter.hit ?? 0) &&
+        (game.likelyTop?.stakes ?? 0) >= (filter.top ?? 0) &&
         (!filter.favouritesOnly || own.favourites.includes(game.id)),
     )
     .toSorted((one, other) => {

@@ -23,9 +23,31 @@ export function noteOpened(gameId: number): void {
   keep('recent', [gameId, ...others].slice(0, RECENT_MAX));
 }
 
+/** The row of the player's own games has at most this many. */
+const ROW_MAX = 8;
+
+/**
+ * Returns favourites, then last games. The last game alone is not repeated: the lobby has it on its
+ * own.
+ */
+export function ownGamesOf<Game extends { readonly id: number }>(
+  games: readonly Game[],
+  { favourites, recent }: OwnGames,
+): readonly Game[] {
+  if (!hasRow({ favourites, recent })) return [];
+  const ids = [...new Set([...favourites, ...recent])];
+  return ids.flatMap((id) => games.find((game) => game.id === id) ?? []).slice(0, ROW_MAX);
+}
+
+/** The same condition as in build/page-html.ts, which reserves the row's space. */
+const hasRow = ({ favourites, recent }: OwnGames) => favourites.length > 0 || recent.length > 1;
+
 function keep(name: keyof OwnGames, ids: readonly number[]): void {
   setStored(name === 'recent' ? 'recentGames' : 'favourites', ids.join(' '));
   useOwnGames.setState({ [name]: ids });
+  const { dataset } = document.documentElement;
+  if (hasRow(useOwnGames.getState())) dataset['ownGames'] = '';
+  else delete dataset['ownGames'];
 }
 
 /** Ignores stored values that are not ids. */

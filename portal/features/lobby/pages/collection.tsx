@@ -10,6 +10,7 @@ import { useText } from '../../../ui/words.ts';
 import { useShownGames } from '../model/shown-games.ts';
 import { rest } from './load-rest.ts';
 import * as styles from './collection.module.css';
+import * as own from './own-row.module.css';
 
 /** Up to this number of games the panes are wide, so that the grid has no gaps. */
 const MAX_FEW = 2;
@@ -18,6 +19,7 @@ const FIRST_ROW = 2;
 const FIRST_TILES = 4;
 
 const FinderTools = lazy(async () => ({ default: (await rest()).FinderTools }));
+const OwnRow = lazy(async () => ({ default: (await rest()).OwnRow }));
 const TileTools = lazy(async () => ({ default: (await rest()).TileTools }));
 
 interface CollectionProps {
@@ -28,7 +30,7 @@ interface CollectionProps {
   readonly isResting: boolean;
 }
 
-/** The games in arched panes. */
+/** The player's own games in a row, and all games in arched panes. */
 export function Collection({ games, isReady, isResting }: CollectionProps): ReactNode {
   const t = useText();
   const id = useId();
@@ -36,36 +38,47 @@ export function Collection({ games, isReady, isResting }: CollectionProps): Reac
   const pick = useShownGames((state) => state.pick);
   const slot = <span className={styles['slot']} />;
   return (
-    <section aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h2 id={id} className={styles['heading']}>
-          {t('portal.collection')}
-        </h2>
-        <Button kind="text" className={styles['all']} onClick={() => actions.odds()}>
-          {t('portal.odds')}
-        </Button>
-        {isReady ? (
-          <Suspense fallback={slot}>
-            <FinderTools games={games} />
-          </Suspense>
-        ) : (
-          slot
-        )}
-      </div>
-      <ul className={classes(styles['grid'], few && styles['few'])}>
-        {(pick === null ? games : pick(games)).map((game, index) => (
-          <GameTile
-            key={game.id}
-            game={game}
-            wide={few}
-            isFirst={index < FIRST_ROW}
-            isFar={index >= FIRST_TILES}
-            isReady={isReady}
-            isResting={isResting}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      {isResting ? null : (
+        <div className={own['place']}>
+          {isReady ? (
+            <Suspense>
+              <OwnRow games={games} />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
+      <section aria-labelledby={id}>
+        <div className={styles['head']}>
+          <h2 id={id} className={styles['heading']}>
+            {t('portal.collection')}
+          </h2>
+          <Button kind="text" className={styles['all']} onClick={() => actions.odds()}>
+            {t('portal.odds')}
+          </Button>
+          {isReady ? (
+            <Suspense fallback={slot}>
+              <FinderTools games={games} />
+            </Suspense>
+          ) : (
+            slot
+          )}
+        </div>
+        <ul className={classes(styles['grid'], few && styles['few'])}>
+          {(pick === null ? games : pick(games)).map((game, index) => (
+            <GameTile
+              key={game.id}
+              game={game}
+              wide={few}
+              isFirst={index < FIRST_ROW}
+              isFar={index >= FIRST_TILES}
+              isReady={isReady}
+              isResting={isResting}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 

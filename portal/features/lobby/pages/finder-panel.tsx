@@ -2,13 +2,20 @@ import { useId, type ReactNode } from 'react';
 import { MECHANIC_KINDS } from '@glasshouse/engine/definition-facts.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Field, Switch } from '@glasshouse/kit/field.tsx';
-import type { MessageKey } from '@glasshouse/words/en.ts';
 import type { LobbyGame } from '../../../api/lobby.ts';
+import { percent, plain } from '../../../ui/figures.ts';
 import { useText } from '../../../ui/words.ts';
-import { SORTS, VOLATILITIES } from '../model/filter-games.ts';
+import { MINIMUMS, SORTS, VOLATILITIES } from '../model/filter-games.ts';
 import { useShownGames } from '../model/shown-games.ts';
 import { showAll, useFilter } from '../model/use-filter.ts';
 import * as styles from './finder.module.css';
+
+/** The filters by a minimum, with the style of their figures. */
+const THRESHOLDS = [
+  ['rtp', 'finder.rtp', percent],
+  ['hit', 'finder.hit', percent],
+  ['top', 'finder.sort.top', (stakes: number) => `${plain(stakes)} ×`],
+] as const;
 
 /** Search, order and filters over the exact figures of the games. */
 export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNode {
@@ -28,15 +35,15 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
       <Selection
         label={t('finder.sort')}
         value={filter.sort}
-        options={SORTS.map((sort) => [sort, `finder.sort.${sort}`] as const)}
+        options={SORTS.map((sort) => [sort, t(`finder.sort.${sort}`)] as const)}
         onChange={(sort) => useFilter.setState({ sort: sort ?? 'ours' })}
       />
       <Selection
         label={t('finder.mechanic')}
         value={filter.mechanic}
         options={[
-          [null, 'finder.all'],
-          ...MECHANIC_KINDS.map((kind) => [kind, `fairness.part.${kind}`] as const),
+          [null, t('finder.all')],
+          ...MECHANIC_KINDS.map((kind) => [kind, t(`fairness.part.${kind}`)] as const),
         ]}
         onChange={(mechanic) => useFilter.setState({ mechanic })}
       />
@@ -44,11 +51,25 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
         label={t('finder.volatility')}
         value={filter.volatility}
         options={[
-          [null, 'finder.all'],
-          ...VOLATILITIES.map((word) => [word, `odds.volatility.${word}`] as const),
+          [null, t('finder.all')],
+          ...VOLATILITIES.map((word) => [word, t(`odds.volatility.${word}`)] as const),
         ]}
         onChange={(volatility) => useFilter.setState({ volatility })}
       />
+      {THRESHOLDS.map(([name, label, write]) => (
+        <Selection
+          key={name}
+          label={t(label)}
+          value={filter[name]}
+          options={[
+            [null, t('finder.all')],
+            ...MINIMUMS[name].map(
+              (least) => [least, t('finder.atLeast', { value: write(least) })] as const,
+            ),
+          ]}
+          onChange={(least) => useFilter.setState({ [name]: least })}
+        />
+      ))}
       <Switch
         label={t('finder.favouritesOnly')}
         on={filter.favouritesOnly}
@@ -66,17 +87,16 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
   );
 }
 
-interface SelectionProps<Value extends string> {
+interface SelectionProps<Value extends string | number> {
   readonly label: string;
   readonly value: Value | null;
-  readonly options: readonly (readonly [value: Value | null, word: MessageKey])[];
+  readonly options: readonly (readonly [value: Value | null, text: string])[];
   readonly onChange: (value: Value | null) => void;
 }
 
 /** A native select. */
-function Selection<Value extends string>(props: SelectionProps<Value>): ReactNode {
+function Selection<Value extends string | number>(props: SelectionProps<Value>): ReactNode {
   const { label, value, options, onChange } = props;
-  const t = useText();
   const id = useId();
   const index = options.findIndex(([option]) => option === value);
   return (
@@ -89,9 +109,9 @@ function Selection<Value extends string>(props: SelectionProps<Value>): ReactNod
           onChange(options[currentTarget.selectedIndex]?.[0] ?? null)
         }
       >
-        {options.map(([option, word], place) => (
+        {options.map(([option, text], place) => (
           <option key={option} value={place}>
-            {t(word)}
+            {text}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@ export { Arrows } from './arrows.tsx';
 export { Invitation } from './invitation.tsx';
 export { Promises } from './promises.tsx';
 export { FinderTools } from './finder-tools.tsx';
+export { OwnRow } from './own-row.tsx';
 export { Tasks } from './tasks.tsx';
 export { TileTools } from './tile-tools.tsx';
 export { Ticker } from './ticker.tsx';

@@ -5,9 +5,9 @@ import { Pane } from '@glasshouse/kit/pane.tsx';
 import type { LobbyGame } from '../../../api/lobby.ts';
 import { duration } from '../../../ui/duration.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { returnShare } from '../../../ui/figures.ts';
+import { decimal, returnShare } from '../../../ui/figures.ts';
 import { closeSummary, useGame } from '../../../ui/game-store.ts';
-import { money } from '../../../ui/market.ts';
+import { money, signedMoney } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
 import * as styles from './visit-summary.module.css';
 
@@ -30,10 +30,10 @@ export function VisitSummary({ games }: VisitSummaryProps): ReactNode {
       <Facts
         facts={[
           [t('portal.visit.time'), duration(visit.leftAt - visit.openedAt, 2)],
-          [t('portal.visit.spins'), String(spins)],
+          [t('portal.visit.spins'), decimal(spins, 0)],
           [t('portal.visit.staked'), money(staked)],
           [t('portal.visit.won'), money(won)],
-          [t('portal.visit.net'), money(won - staked)],
+          [t('portal.visit.net'), signedMoney(won - staked)],
           [
             t('portal.visit.cost'),
             money(expectedCost),

@@ -11,6 +11,7 @@ import { useText } from '../../../ui/words.ts';
 import { Correction } from './correction.tsx';
 import { HeadCard } from './head-card.tsx';
 import { HoldCard } from './hold-card.tsx';
+import { LoginOffer } from './login-offer.tsx';
 import type { Process } from '../../../api/withdrawals.ts';
 import { hasEnded, isUnknown, useProcess } from '../model/process.ts';
 import { orderInProgress } from '../model/ordering-hint.ts';
@@ -75,11 +76,12 @@ function Content({ orderId, process, error, retry }: ContentProps): ReactNode {
 
 function Tracked({ orderId, process }: { orderId: string; process: Process }): ReactNode {
   const t = useText();
-  useWatched(process.state);
+  const paidHere = useWatched(process.state);
   const isCorrectable = process.steps.at(-1)?.canCorrect === true;
   return (
     <>
       <HeadCard process={process} />
+      {paidHere ? <LoginOffer /> : null}
       {process.hold === null ? null : <HoldCard orderId={orderId} hold={process.hold} />}
       {isCorrectable ? <Correction orderId={orderId} process={process} /> : null}
       <StepList process={process} />

@@ -78,6 +78,7 @@ export const PLAY = {
     ageConfirmed: truth,
     mode: oneOf('demo', 'live'),
     money: { symbol: text, decimal: oneOf('.', ','), group: oneOf('.', ',') },
+    timeZone: text,
     odds: {
       return: decimal,
       hitRate: decimal,

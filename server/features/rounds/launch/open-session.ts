@@ -172,6 +172,7 @@ async function present(
     realityCheckAt: wallet.next_check_at,
     seed: { serverSeedHash: seed.seedHash, clientSeed: seed.clientSeed, nonce: seed.nonce },
     money: deps.pack.money,
+    timeZone: deps.pack.timeZone,
     odds: oddsOf(game.par),
   };
 }

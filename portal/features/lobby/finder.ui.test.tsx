@@ -141,7 +141,7 @@ test('during a break a game’s sheet offers neither practice nor play', async (
   expect(sheet.queryByRole('button', { name: say('portal.play') })).toBeNull();
 });
 
-test('favourites, then the last games, are in a row above all games', async () => {
+test('the row above all games has favourites before the last games', async () => {
   useOwnGames.setState({ favourites: [POND.id], recent: [BEE.id, POND.id] });
   await openPortal('/', LOBBY);
   const row = within(await screen.findByRole('region', { name: say('portal.findOwn') }));

@@ -225,7 +225,7 @@ test('ten rounds are played by keyboard alone, each announced in words', async (
     await page.keyboard.press(round % 2 === 0 ? 'Space' : 'Enter');
     await page.waitForSelector('#spin[aria-disabled=true]');
     await settled();
-    expect(await said('live')).toMatch(/^(No win|Rs .+ back from a bet|Won Rs)/);
+    expect(await said('live')).toMatch(/^(No win|Rs\s.+ back from a bet|Won Rs)/);
   }
   expect(server.asked.filter(({ path }) => path === '/game/spin')).toHaveLength(10);
   await page.keyboard.press('Tab');

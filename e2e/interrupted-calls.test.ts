@@ -120,7 +120,7 @@ describe.each(CALLS)('$name whose line is lost', (call) => {
     await lose(visitor, call, reaches);
     expect(await effects(visitor, call)).toBe(before + (reaches ? 1 : 0));
     await context.setOffline(false);
-    await page.getByText(say('portal.offline')).waitFor({ state: 'detached' });
+    await page.getByText(say('portal.offline')).first().waitFor({ state: 'detached' });
     if (call.table !== 'round') await call.send(page);
     await call.done(page);
     expect(await effects(visitor, call)).toBe(before + 1);

@@ -5,7 +5,7 @@ import { EVERYTHING, openPortal } from '../testing/open-portal.tsx';
 import { api } from './server.ts';
 
 afterEach(() => {
-  vi.runAllTimers();
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 

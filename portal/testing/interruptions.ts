@@ -62,8 +62,8 @@ const INTERRUPTIONS: readonly Interruption[] = [
     async interrupt(step, { page, context }) {
       // A game opened before the app loads first; the app loads after it.
       await page.waitForFunction(() => 'awake' in document.documentElement.dataset);
-      // A game covers the offline bar.
-      const said = page.getByText(say('portal.offline'));
+      // A game covers the offline bar; an open dialog has one of its own.
+      const said = page.getByText(say('portal.offline')).first();
       await context.setOffline(true);
       await said.waitFor({ state: 'attached' });
       await context.setOffline(false);

@@ -4,7 +4,10 @@ import { startLater } from './start-later.ts';
 
 const started: string[] = [];
 vi.mock('../features/sound/sound.ts', () => ({ startSound: () => started.push('sound') }));
-vi.mock('../api/push.ts', () => ({ connectPush: () => started.push('push') }));
+vi.mock('../api/push.ts', () => ({
+  connectPush: () => started.push('push'),
+  onPush: () => () => undefined,
+}));
 vi.mock('../features/install/start.tsx', () => ({ startInstall: () => started.push('install') }));
 
 beforeEach(() => {

@@ -26,5 +26,6 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['portal/testing/set-up-dom.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -4,8 +4,10 @@ import { say } from '../testing/fake-api.ts';
 import { EVERYTHING, openPortal } from '../testing/open-portal.tsx';
 import { api } from './server.ts';
 
-afterEach(() => {
-  vi.runOnlyPendingTimers();
+afterEach(async () => {
+  // Calls of the page that are still waiting end too, and the next file finds none of them.
+  vi.unstubAllGlobals();
+  await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
 });
 

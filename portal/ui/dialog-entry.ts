@@ -7,6 +7,9 @@ let held = false;
 /** True while the browser navigates back from the entry. */
 let leaving: PromiseWithResolvers<void> | null = null;
 
+/** A step back that another navigation has overtaken fires no event. */
+const LEAVING_MS_MAX = 1_000;
+
 /** Returns true if the current history entry is that of the dialogs. */
 export function isDialogEntry(): boolean {
   const state: unknown = history.state;
@@ -24,8 +27,13 @@ export function holdEntry(): void {
 export function releaseEntry(): void {
   held = false;
   if (!isDialogEntry() || leaving !== null) return;
-  leaving = Promise.withResolvers();
+  const own = Promise.withResolvers<void>();
+  leaving = own;
   history.back();
+  setTimeout(() => {
+    own.resolve();
+    if (leaving === own) leaving = null;
+  }, LEAVING_MS_MAX);
 }
 
 /** Handles a step back; returns true if the player made it, from the dialogs' entry. */

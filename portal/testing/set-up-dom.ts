@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** What a dialog takes the focus to, and the keyboard can go to. */
 const FOCUSABLE = '[tabindex], button:enabled, input:enabled:not([hidden]), select, [href]';
@@ -44,3 +44,6 @@ vi.stubGlobal('isSecureContext', false);
 
 const { closePortal } = await import('./open-portal.tsx');
 afterEach(closePortal);
+// The files of a worker share their modules: one whose import outlives its file is never loaded,
+// and the next file that needs it waits forever.
+afterAll(() => vi.dynamicImportSettled());

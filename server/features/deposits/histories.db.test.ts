@@ -190,6 +190,6 @@ test('after any history the books equal what the provider holds', async () => {
         await expectTrueBooks(h);
       },
     ),
-    { numRuns: 6 },
+    { numRuns: 4 },
   );
 }, 90_000);

@@ -16,7 +16,7 @@ const exclude = [...configDefaults.exclude, '**/.data/**'];
 export default defineConfig({
   test: {
     // Tests wait for I/O half of the time, so more workers than cores use the CPU fully.
-    maxWorkers: Math.ceil(2.5 * availableParallelism()),
+    maxWorkers: Math.ceil(3 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       'portal/vitest.config.ts',
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           // Tests do not change shared modules, so a worker loads each module once.
           isolate: false,
-          maxWorkers: Math.ceil(2.5 * availableParallelism()),
+          maxWorkers: Math.ceil(3 * availableParallelism()),
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...exclude,
@@ -48,7 +48,7 @@ export default defineConfig({
           // Tests of the source files themselves, which `npm run check` runs too.
           name: 'rules',
           isolate: false,
-          maxWorkers: Math.ceil(2.5 * availableParallelism()),
+          maxWorkers: Math.ceil(3 * availableParallelism()),
           include: ['tools/rules/**/*.test.ts'],
           exclude,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
           ...shared,
           name: 'long',
           isolate: false,
-          maxWorkers: Math.ceil(2.5 * availableParallelism()),
+          maxWorkers: Math.ceil(3 * availableParallelism()),
           include: ['**/*.long.test.ts'],
           exclude,
         },
@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'whole',
           // A worker loads the server once; each test opens its own app on its own database.
           isolate: false,
-          maxWorkers: Math.ceil(2.5 * availableParallelism()),
+          maxWorkers: Math.ceil(3 * availableParallelism()),
           include: ['**/*.db.test.ts', 'e2e/**/*.test.ts'],
           exclude,
           globalSetup: ['tools/testing/global-setup.ts'],

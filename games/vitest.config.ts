@@ -14,7 +14,7 @@ export default defineConfig({
     environment: 'jsdom',
     pool: 'forks',
     // The same number as other tiers: they run together. Isolated: an open game's clock runs on.
-    maxWorkers: Math.ceil(2.5 * availableParallelism()),
+    maxWorkers: Math.ceil(3 * availableParallelism()),
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['games/client/testing/set-up-dom.ts'],
     testTimeout: 60_000,

@@ -21,7 +21,7 @@ export default defineConfig({
     pool: 'forks',
     env: { NODE_ENV: 'production' },
     // As many as in the other tiers, which run at the same time.
-    maxWorkers: Math.ceil(2.5 * availableParallelism()),
+    maxWorkers: Math.ceil(3 * availableParallelism()),
     // A worker loads the portal once; each test opens it again (testing/open-portal.tsx).
     isolate: false,
     setupFiles: ['portal/testing/set-up-dom.ts'],

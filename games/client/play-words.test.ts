@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { formatMoney } from '@glasshouse/contract/money.ts';
 import { loadSpeech } from '@glasshouse/stage/speak.ts';
 import { createPlayWords } from './play-words.ts';
 
 const NOTHING = { lines: 0, clusters: 0, wins: 0, scatters: 0, freeSpins: 0, hold: 0 };
-const money = (amount: number): string => `Rs\u00A0${(amount / 100).toFixed(2)}`;
+const FORMAT = { symbol: 'Rs', decimal: '.', group: ',' } as const;
+const money = (amount: number): string => formatMoney(amount, FORMAT);
 
 test.each([
   ['EN', '3 lines and free spins: Rs\u00A012.40'],

@@ -4,9 +4,11 @@ import { say } from '../testing/fake-api.ts';
 import { EVERYTHING, openPortal } from '../testing/open-portal.tsx';
 import { api } from './server.ts';
 
+let answering: typeof fetch;
+
 afterEach(async () => {
   // Calls of the page that are still waiting end too, and the next file finds none of them.
-  vi.unstubAllGlobals();
+  vi.stubGlobal('fetch', answering);
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
 });
@@ -18,7 +20,7 @@ const silent: typeof fetch = (_, init) =>
   });
 
 test('a call without an answer for ten seconds is reported once as unreachable', async () => {
-  await openPortal('/service', EVERYTHING);
+  answering = (await openPortal('/service', EVERYTHING)).api.fetch;
   vi.stubGlobal('fetch', silent);
   vi.useFakeTimers();
   let reply: unknown = null;

@@ -28,19 +28,23 @@ Object.defineProperty(HTMLIFrameElement.prototype, 'sandbox', {
   configurable: true,
   get: () => document.createElement('i').classList,
 });
-vi.stubGlobal('matchMedia', (query: string) =>
+/** A global of the window itself: it stays when a test ends its own stubs. */
+function provide(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+}
+provide('matchMedia', (query: string) =>
   Object.assign(new EventTarget(), { matches: query.includes('reduce'), media: query }),
 );
-vi.stubGlobal('scrollTo', () => undefined);
+provide('scrollTo', () => undefined);
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-vi.stubGlobal(
+provide(
   'IntersectionObserver',
   class {
     observe(): void {}
     disconnect(): void {}
   },
 );
-vi.stubGlobal('isSecureContext', false);
+provide('isSecureContext', false);
 
 const { closePortal } = await import('./open-portal.tsx');
 afterEach(closePortal);

@@ -108,6 +108,27 @@ test('a chat with too many messages waiting keeps what was written', async () =>
   expect(await findings()).toEqual([]);
 });
 
+test('after a reload with an open chat one step back leaves the page', async () => {
+  await page.reload();
+  await frame().locator('html').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => Reflect.get(Object(history.state), 'dialog') !== true);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+test('a reload that begins while the chat opens stays on the page', async () => {
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/service`);
+  // What such a reload leaves: the state of the dialog on the entry of the page.
+  await other.evaluate(() => history.replaceState({ dialog: true }, ''));
+  await other.reload();
+  await other.waitForFunction(() => Reflect.get(Object(history.state), 'dialog') !== true);
+  await other.getByRole('button', { name: say('chat.title') }).click();
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: say('chat.title') }).waitFor();
+  expect(new URL(other.url()).pathname).toBe('/service');
+});
+
 test('what the staff answers arrives by push, once', async () => {
   const heard: string[] = [];
   const listening = new Promise<void>((resolve) => {

@@ -1,13 +1,12 @@
 import { closeTopDialog, isDialogOpen, onDialogs } from '@glasshouse/kit/open-dialogs.ts';
-import { holdEntry, isDialogEntry, leftEntry, releaseEntry } from './dialog-entry.ts';
+import { holdEntry, leftEntry, releaseEntry, removeOldEntry } from './dialog-entry.ts';
 
 /**
  * Makes the device's Back close the topmost dialog before it leaves a page. A dialog that must be
  * answered stays, and so does the page.
  */
 export function closeDialogsOnBack(): void {
-  // After a reload with an open dialog: the dialog is gone, so remove its entry.
-  if (isDialogEntry()) releaseEntry();
+  removeOldEntry();
   onDialogs(follow);
   addEventListener('popstate', () => {
     if (!leftEntry()) return;

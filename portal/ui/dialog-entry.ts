@@ -36,6 +36,25 @@ export function releaseEntry(): void {
   }, LEAVING_MS_MAX);
 }
 
+/**
+ * Removes the entry after a reload with an open dialog, which is gone now. A reload that was on its
+ * way when the entry was pushed leaves the entry's state on the page's own entry: a step back
+ * would then leave the page.
+ */
+export function removeOldEntry(): void {
+  if (!isDialogEntry()) return;
+  if (isPageBelow()) releaseEntry();
+  else history.replaceState({ ...(history.state as object | null), dialog: false }, '');
+}
+
+/** Returns true if the entry before the current one is the same page; the state does not tell. */
+function isPageBelow(): boolean {
+  // Safari before 26.2 and Firefox before 147 have no Navigation API.
+  if (!('navigation' in window)) return true;
+  const at = navigation.currentEntry?.index ?? 0;
+  return navigation.entries()[at - 1]?.url === location.href;
+}
+
 /** Handles a step back; returns true if the player made it, from the dialogs' entry. */
 export function leftEntry(): boolean {
   const wasHeld = held;

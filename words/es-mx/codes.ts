@@ -3,8 +3,8 @@ import type { CodesKey } from '../en.ts';
 export const codes: Readonly<Record<CodesKey, string>> = {
   'step.accepted': 'Aceptado. El monto está reservado.',
   'step.checks': 'Revisiones automáticas',
-  'step.checks.hold': 'Retención de seguridad hasta el {time}: la cuenta de retiro es nueva',
-  'step.checks.hold.past': 'Retención de seguridad: la cuenta de retiro es nueva',
+  'step.checks.hold': 'Retención de seguridad hasta el {time}: cuenta de retiro nueva',
+  'step.checks.hold.past': 'Retención de seguridad: cuenta de retiro nueva',
   'step.channel': 'Forma de pago elegida',
   'step.queue': 'En la fila. Tu posición: {waitingNum, number}',
   'step.queue.plain': 'En espera: el proveedor de pagos no tiene capacidad por ahora',

@@ -7,7 +7,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.recover.subject': 'Crea una nueva contraseña',
   'mail.recover.text':
     'Hola, {name}:\n\nEste es el código para crear una nueva contraseña:\n\n{code}\n\nEs válido por {minutes, plural, one {# minuto} other {# minutos}} y sirve una sola vez. Nunca te pedimos este código. Si no lo pediste, ignora este correo: tu contraseña sigue igual.\n\nGlasshouse',
-  'mail.hold.notice.subject': 'Cuenta de retiro nueva',
+  'mail.hold.notice.subject': 'Tu retiro está retenido',
   'mail.hold.notice.text':
     'Se solicitó un retiro de {amount} a una cuenta de retiro nueva ({account}). Está retenido hasta el {time}.\n\nSi fuiste tú, confírmalo en Glasshouse y se envía de inmediato.\n\nSi no fuiste tú, abre Glasshouse y toca "No fui yo": el dinero vuelve a tu saldo real y se cierra la sesión en todos los demás dispositivos.\n\nGlasshouse',
   'mail.hold.code.subject': 'Tu código de retiro',
@@ -20,10 +20,11 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'push.limits.text': 'Un límite cambió en otro dispositivo. Abre tus límites para verlo.',
   'push.withdrawal': 'Tu retiro',
   'push.step.1100':
-    'Está retenido: la cuenta de retiro es nueva. Si no fuiste tú, abre Glasshouse y cancélalo.',
+    'Está retenido: cuenta de retiro nueva. Si no fuiste tú, abre Glasshouse y toca "No fui yo".',
   'push.step.1300': 'Está esperando su turno.',
   'push.step.1400': 'Verificación de identidad en curso. No tienes que hacer nada.',
-  'push.step.1800': 'Nuestro equipo lo está revisando. Abre el retiro para ver cuándo decidimos.',
+  'push.step.1800':
+    'Nuestro equipo lo está revisando. Abre el retiro para ver el plazo de la decisión.',
   'push.step.2000': 'El banco rechazó la cuenta. Corrígela en Glasshouse.',
   'push.step.2200': 'Pagado.',
   'push.step.2300': 'El retiro falló. El monto completo volvió a tu saldo real.',

@@ -3,8 +3,8 @@ import type { CodesKey } from '../en.ts';
 export const codes: Readonly<Record<CodesKey, string>> = {
   'step.accepted': 'स्वीकार हुई। रकम रिज़र्व कर दी गई है।',
   'step.checks': 'ऑटोमैटिक जाँच',
-  'step.checks.hold': '{time} तक सिक्योरिटी होल्ड: निकासी खाता नया है',
-  'step.checks.hold.past': 'सिक्योरिटी होल्ड था: निकासी खाता नया है',
+  'step.checks.hold': '{time} तक सिक्योरिटी होल्ड: नया निकासी खाता',
+  'step.checks.hold.past': 'सिक्योरिटी होल्ड था: नया निकासी खाता',
   'step.channel': 'पेमेंट का तरीका चुना गया',
   'step.queue': 'कतार में। आपका नंबर: {waitingNum, number}',
   'step.queue.plain': 'इंतज़ार: पेमेंट प्रोवाइडर अभी और नहीं ले पा रहा',

@@ -3,8 +3,8 @@ import type { CodesKey } from '../en.ts';
 export const codes: Readonly<Record<CodesKey, string>> = {
   'step.accepted': 'Aceito. O valor está reservado.',
   'step.checks': 'Verificações automáticas',
-  'step.checks.hold': 'Retenção de segurança até {time}: a conta de saque é nova',
-  'step.checks.hold.past': 'Retenção de segurança: a conta de saque é nova',
+  'step.checks.hold': 'Retenção de segurança até {time}: nova conta de saque',
+  'step.checks.hold.past': 'Retenção de segurança: nova conta de saque',
   'step.channel': 'Forma de pagamento escolhida',
   'step.queue': 'Na fila. Sua posição: {waitingNum, number}',
   'step.queue.plain': 'Aguardando: o provedor de pagamento está sem capacidade agora',

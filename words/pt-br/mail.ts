@@ -7,7 +7,7 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'mail.recover.subject': 'Crie uma nova senha',
   'mail.recover.text':
     'Olá, {name},\n\nEste é o código para criar uma nova senha:\n\n{code}\n\nEle vale por {minutes, plural, one {# minuto} other {# minutos}} e só pode ser usado uma vez. Nunca pedimos este código a você. Se não foi você, ignore este e-mail: sua senha continua a mesma.\n\nGlasshouse',
-  'mail.hold.notice.subject': 'Nova conta de saque',
+  'mail.hold.notice.subject': 'Seu saque está retido',
   'mail.hold.notice.text':
     'Foi pedido um saque de {amount} para uma nova conta de saque ({account}). Ele está retido até {time}.\n\nSe foi você, confirme no Glasshouse e ele será enviado na hora.\n\nSe não foi você, abra o Glasshouse e toque em "Não fui eu": o dinheiro volta ao seu saldo real e todos os outros aparelhos são desconectados.\n\nGlasshouse',
   'mail.hold.code.subject': 'Seu código de saque',
@@ -20,11 +20,11 @@ export const mail: Readonly<Record<MailKey, string>> = {
   'push.limits.text': 'Um limite foi alterado em outro aparelho. Abra seus limites para ver.',
   'push.withdrawal': 'Seu saque',
   'push.step.1100':
-    'Está retido: a conta de saque é nova. Se não foi você, abra o Glasshouse e cancele.',
+    'Está retido: nova conta de saque. Se não foi você, abra o Glasshouse e toque em "Não fui eu".',
   'push.step.1300': 'Está aguardando a vez.',
   'push.step.1400': 'Verificação de identidade em andamento. Você não precisa fazer nada.',
-  'push.step.1800': 'Nossa equipe está analisando. Abra o saque para ver quando decidimos.',
-  'push.step.2000': 'O banco recusou a conta. Corrija-a no Glasshouse.',
+  'push.step.1800': 'Nossa equipe está analisando. Abra o saque para ver o prazo da decisão.',
+  'push.step.2000': 'O banco recusou a conta. Corrija os dados no Glasshouse.',
   'push.step.2200': 'Pago.',
   'push.step.2300': 'O saque falhou. O valor total voltou para o seu saldo real.',
 };

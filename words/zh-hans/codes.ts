@@ -3,8 +3,8 @@ import type { CodesKey } from '../en.ts';
 export const codes: Readonly<Record<CodesKey, string>> = {
   'step.accepted': '已受理，款项已预留。',
   'step.checks': '自动检查',
-  'step.checks.hold': '安全暂缓至 {time}：提现账户是新的',
-  'step.checks.hold.past': '安全暂缓：提现账户是新的',
+  'step.checks.hold': '安全暂缓至 {time}：新的提现账户',
+  'step.checks.hold.past': '安全暂缓：新的提现账户',
   'step.channel': '已选定支付方式',
   'step.queue': '排队等候中。您的位置：{waitingNum, number}',
   'step.queue.plain': '等待中：支付服务商目前暂不受理更多提现',

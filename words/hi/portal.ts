@@ -42,7 +42,7 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.staked': 'बेट',
   'portal.visit.won': 'जीत',
   'portal.visit.net': 'नेट (जीत − बेट)',
-  'portal.visit.cost': 'अनुमानित लागत',
+  'portal.visit.cost': 'अनुमानित खर्च',
   'portal.visit.costWhy': 'इन बेट का, {share} RTP पर',
   'portal.visit.verify': 'आखिरी स्पिन सत्यापित करें',
   'portal.collection': 'हमारे गेम',

@@ -17,7 +17,7 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.otherAmount': 'दूसरी रकम',
   'withdrawals.amountIn': 'रकम ({symbol})',
   'withdrawals.amountWrong': 'कृपया रकम डालें',
-  'withdrawals.accountTitle': 'निकासी किस खाते में',
+  'withdrawals.accountTitle': 'निकासी खाता',
   'withdrawals.method': 'पेमेंट का तरीका',
   'withdrawals.lastAccount': 'पिछला खाता',
   'withdrawals.changeAccount': 'बदलें',

@@ -49,7 +49,7 @@ export const stage: Readonly<Record<StageKey, string>> = {
     '{count, plural, one {Curinga expansivo em # rolo} other {Curingas expansivos em # rolos}}',
   'stage.respin': 'Respin: alguns rolos ficam, os outros giram de novo',
   'stage.hold': 'Hold & Collect',
-  'stage.spinsLeft': '{spins, plural, one {# rodada restante} other {# rodadas restantes}}',
+  'stage.spinsLeft': '{spins, plural, one {# respin restante} other {# respins restantes}}',
   'stage.holdFull': 'Grade cheia: prêmio incluído',
   'stage.winCapped': 'Ganho máximo deste jogo',
   'stage.noWin': 'Sem ganho',
@@ -148,9 +148,9 @@ export const stage: Readonly<Record<StageKey, string>> = {
   'stage.rows': 'Fileiras variáveis',
   'stage.rows.text': 'Cada rolo mostra de {least} a {most} fileiras, sorteadas a cada rodada.',
   'stage.hold.text':
-    '{from} ou mais moedas ficam presas, e as outras posições giram em busca de mais moedas. Cada moeda nova reinicia as rodadas em {spins}. Quando as rodadas acabam, ou a grade enche, todas as moedas são pagas.',
+    '{from} ou mais moedas ficam presas, e as outras posições giram em busca de mais moedas. Cada moeda nova reinicia a contagem em {spins} respins. Quando os respins acabam ou a grade enche, todas as moedas são pagas.',
   'stage.hold.chance':
-    'Em cada rodada, uma posição vazia mostra uma moeda em {coins} de {of} casos.',
+    'Em cada respin, uma posição vazia mostra uma moeda em {coins} de {of} casos.',
   'stage.hold.fullGrid': 'A grade cheia paga {amount} a mais.',
   'stage.hold.values': 'Valor das moedas e frequência:',
   'stage.lines': 'Linhas',

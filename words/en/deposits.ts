@@ -25,8 +25,6 @@ export const deposits = {
   'deposits.youPay': 'You pay',
   'deposits.total': 'Total',
   'deposits.pay': 'Deposit {amount}',
-  'deposits.refused':
-    'The deposit could not be started. Please try again or choose another payment method.',
   'deposits.limitLeft': 'You can still deposit {amount} within your deposit limit.',
   'deposits.limitClosed':
     'You can still deposit {amount} within your limit, but the minimum deposit is {minimum}. You can deposit again from {time}.',

@@ -26,8 +26,6 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.youPay': 'Pagas',
   'deposits.total': 'Total',
   'deposits.pay': 'Depositar {amount}',
-  'deposits.refused':
-    'No se pudo iniciar el depósito. Inténtalo de nuevo o elige otra forma de pago.',
   'deposits.limitLeft': 'Todavía puedes depositar {amount} dentro de tu límite.',
   'deposits.limitClosed':
     'Tu límite todavía permite {amount}, pero el depósito mínimo es {minimum}. Puedes depositar de nuevo desde el {time}.',

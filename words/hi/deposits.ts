@@ -26,7 +26,6 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.youPay': 'आप देंगे',
   'deposits.total': 'कुल',
   'deposits.pay': '{amount} डिपॉज़िट करें',
-  'deposits.refused': 'डिपॉज़िट शुरू नहीं हो सका। कृपया फिर कोशिश करें या पेमेंट का दूसरा तरीका चुनें।',
   'deposits.limitLeft': 'आपकी लिमिट में आप अभी {amount} और डिपॉज़िट कर सकते हैं।',
   'deposits.limitClosed':
     'आपकी लिमिट में अभी {amount} बाकी है, पर कम से कम डिपॉज़िट {minimum} है। आप {time} से फिर डिपॉज़िट कर सकते हैं।',

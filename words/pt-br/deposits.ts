@@ -26,8 +26,6 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.youPay': 'Você paga',
   'deposits.total': 'Total',
   'deposits.pay': 'Depositar {amount}',
-  'deposits.refused':
-    'Não foi possível iniciar o depósito. Tente de novo ou escolha outra forma de pagamento.',
   'deposits.limitLeft': 'Você ainda pode depositar {amount} dentro do seu limite.',
   'deposits.limitClosed':
     'Seu limite ainda permite {amount}, mas o depósito mínimo é {minimum}. Você pode depositar de novo a partir de {time}.',

@@ -23,7 +23,6 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.youPay': '您支付',
   'deposits.total': '合计',
   'deposits.pay': '充值 {amount}',
-  'deposits.refused': '充值未能发起。请重试或选择其他支付方式。',
   'deposits.limitLeft': '您的充值限额还剩 {amount}。',
   'deposits.limitClosed':
     '您的充值限额还剩 {amount}，而最低充值为 {minimum}。{time} 之前无法充值。',

@@ -7,12 +7,16 @@ import * as styles from '../deposits.module.css';
 
 type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 
-/** Why a deposit was refused: the server's text, and the amount a limit still allows. */
+/**
+ * Why a deposit was refused: the server's text, and the amount a limit still allows. Without an
+ * answer there is no text: a toast reports that, and the deposit may have been created.
+ */
 export function Refused({ refusal }: { refusal: Refusal | null }): ReactNode {
   const t = useText();
+  const said = refusal?.msg ?? '';
   return (
     <div role="alert" className={styles['refused']}>
-      {refusal === null ? null : <p>{refusal.msg === '' ? t('deposits.refused') : refusal.msg}</p>}
+      {said === '' ? null : <p>{said}</p>}
       {refusal?.code === 'limit_reached' && refusal.data.limit === 'deposit' ? (
         <p>{whatIsLeft(t, refusal.data)}</p>
       ) : null}

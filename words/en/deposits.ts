@@ -1,6 +1,5 @@
 /** Texts of the deposit page and its dialogs. */
 export const deposits = {
-  'deposits.demo': 'Demo credits: no real money, no real account',
   'deposits.breakTitle': 'Deposits are closed during your break',
   'deposits.breakOrder':
     'You have an unpaid deposit of {amount}. Please do not pay it: money that arrives during your break is returned to the payer.',

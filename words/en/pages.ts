@@ -1,6 +1,7 @@
 /** The smaller pages and dialogs, loaded after the first page. */
 export const pages = {
   'page.toLobby': 'Go to lobby',
+  'page.demo': 'Demo credits: no real money, no real account',
   'welcome.title': 'Welcome to Glasshouse',
   'welcome.bonus': 'Your welcome bonus',
   'welcome.demo': 'Demo credits: no real money. Odds are public and you can verify every round.',

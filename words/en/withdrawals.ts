@@ -39,7 +39,6 @@ export const withdrawals = {
   'withdrawals.ifsc': 'IFSC (optional)',
   'withdrawals.email': 'Email (optional)',
   'withdrawals.example': 'Fill in an example',
-  'withdrawals.demo': 'Demo credits: no real money, no real account',
   'withdrawals.confirm': 'Withdraw {amount}',
   'withdrawals.beforeConfirm': 'You see fee, tax and the amount you receive before you confirm.',
   'withdrawals.emptyTitle': 'No cash to withdraw yet',

@@ -1,7 +1,6 @@
 import type { DepositsKey } from '../en.ts';
 
 export const deposits: Readonly<Record<DepositsKey, string>> = {
-  'deposits.demo': 'Créditos de demostración: sin dinero real, sin cuenta real',
   'deposits.breakTitle': 'Los depósitos están cerrados durante tu descanso',
   'deposits.breakOrder':
     'Tienes un depósito de {amount} sin pagar. No lo pagues: el dinero que llegue durante tu descanso se devuelve a quien pagó.',

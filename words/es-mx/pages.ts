@@ -2,6 +2,7 @@ import type { PagesKey } from '../en.ts';
 
 export const pages: Readonly<Record<PagesKey, string>> = {
   'page.toLobby': 'Ir al inicio',
+  'page.demo': 'Créditos de demostración: sin dinero real, sin cuenta real',
   'welcome.title': 'Te damos la bienvenida a Glasshouse',
   'welcome.bonus': 'Tu bono de bienvenida',
   'welcome.demo':

@@ -41,7 +41,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.ifsc': 'IFSC (opcional)',
   'withdrawals.email': 'Correo (opcional)',
   'withdrawals.example': 'Llenar con un ejemplo',
-  'withdrawals.demo': 'Créditos de demostración: sin dinero real, sin cuenta real',
   'withdrawals.confirm': 'Retirar {amount}',
   'withdrawals.beforeConfirm':
     'La comisión, el impuesto y lo que recibes se muestran antes de confirmar.',

@@ -1,7 +1,6 @@
 import type { DepositsKey } from '../en.ts';
 
 export const deposits: Readonly<Record<DepositsKey, string>> = {
-  'deposits.demo': 'डेमो क्रेडिट: न असली पैसा, न असली खाता',
   'deposits.breakTitle': 'ब्रेक के दौरान डिपॉज़िट बंद है',
   'deposits.breakOrder':
     'आपका {amount} का एक डिपॉज़िट बाकी है। कृपया इसका पेमेंट न करें: ब्रेक के दौरान आया पैसा भेजने वाले को लौटा दिया जाता है।',

@@ -2,6 +2,7 @@ import type { PagesKey } from '../en.ts';
 
 export const pages: Readonly<Record<PagesKey, string>> = {
   'page.toLobby': 'लॉबी में जाएँ',
+  'page.demo': 'डेमो क्रेडिट: न असली पैसा, न असली खाता',
   'welcome.title': 'Glasshouse में स्वागत है',
   'welcome.bonus': 'आपका वेलकम बोनस',
   'welcome.demo': 'डेमो क्रेडिट: असली पैसा नहीं। ऑड्स सबके सामने हैं और आप हर राउंड सत्यापित कर सकते हैं।',

@@ -41,7 +41,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.ifsc': 'IFSC (वैकल्पिक)',
   'withdrawals.email': 'ईमेल (वैकल्पिक)',
   'withdrawals.example': 'उदाहरण भरें',
-  'withdrawals.demo': 'डेमो क्रेडिट: न असली पैसा, न असली खाता',
   'withdrawals.confirm': '{amount} निकालें',
   'withdrawals.beforeConfirm': 'फ़ीस, टैक्स और आपको मिलने वाली रकम पुष्टि से पहले दिखती है।',
   'withdrawals.emptyTitle': 'निकालने के लिए अभी कैश नहीं',

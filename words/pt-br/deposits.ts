@@ -1,7 +1,6 @@
 import type { DepositsKey } from '../en.ts';
 
 export const deposits: Readonly<Record<DepositsKey, string>> = {
-  'deposits.demo': 'Créditos de demonstração: sem dinheiro real, sem conta real',
   'deposits.breakTitle': 'Depósitos fechados durante a sua pausa',
   'deposits.breakOrder':
     'Você tem um depósito de {amount} não pago. Não pague: o dinheiro que chegar durante a pausa é devolvido a quem pagou.',

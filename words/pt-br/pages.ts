@@ -2,6 +2,7 @@ import type { PagesKey } from '../en.ts';
 
 export const pages: Readonly<Record<PagesKey, string>> = {
   'page.toLobby': 'Ir para o início',
+  'page.demo': 'Créditos de demonstração: sem dinheiro real, sem conta real',
   'welcome.title': 'Boas-vindas ao Glasshouse',
   'welcome.bonus': 'Seu bônus de boas-vindas',
   'welcome.demo':

@@ -41,7 +41,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.ifsc': 'IFSC (opcional)',
   'withdrawals.email': 'E-mail (opcional)',
   'withdrawals.example': 'Preencher com um exemplo',
-  'withdrawals.demo': 'Créditos de demonstração: sem dinheiro real, sem conta real',
   'withdrawals.confirm': 'Sacar {amount}',
   'withdrawals.beforeConfirm': 'Tarifa, imposto e o que você recebe aparecem antes de confirmar.',
   'withdrawals.emptyTitle': 'Ainda não há saldo real para sacar',

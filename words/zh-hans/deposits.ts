@@ -1,7 +1,6 @@
 import type { DepositsKey } from '../en.ts';
 
 export const deposits: Readonly<Record<DepositsKey, string>> = {
-  'deposits.demo': '演示积分：不是真钱，也不是真实账户',
   'deposits.breakTitle': '暂停期间无法充值',
   'deposits.breakOrder':
     '您有一笔 {amount} 的充值尚未付款。请不要付款：暂停期间到账的款项会退还给付款人。',

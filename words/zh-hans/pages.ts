@@ -2,6 +2,7 @@ import type { PagesKey } from '../en.ts';
 
 export const pages: Readonly<Record<PagesKey, string>> = {
   'page.toLobby': '回到首页',
+  'page.demo': '演示积分：不是真钱，也不是真实账户',
   'welcome.title': '欢迎来到 Glasshouse',
   'welcome.bonus': '您的新人赠金',
   'welcome.demo': '演示积分，不是真钱。中奖概率公开，每一局都可验证。',

@@ -39,7 +39,6 @@ export const withdrawals: Readonly<Record<WithdrawalsKey, string>> = {
   'withdrawals.ifsc': 'IFSC（选填）',
   'withdrawals.email': '邮箱（选填）',
   'withdrawals.example': '填入示例',
-  'withdrawals.demo': '演示积分：不是真钱，也不是真实账户',
   'withdrawals.confirm': '提现 {amount}',
   'withdrawals.beforeConfirm': '确认之前会显示手续费、税款和您的到账金额。',
   'withdrawals.emptyTitle': '还没有可提现的现金',

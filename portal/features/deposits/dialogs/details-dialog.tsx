@@ -33,7 +33,7 @@ export function DetailsDialog({ payType, done }: DetailsProps): ReactNode {
       closeLabel={t('portal.close')}
       sheet
     >
-      <p className={styles['demoLine']}>{t('deposits.demo')}</p>
+      <p className={styles['demoLine']}>{t('page.demo')}</p>
       <p className={styles['hint']}>{t('deposits.detailsHint')}</p>
       {data === undefined ? (
         <Skeleton className={styles['formWaiting']} />

@@ -31,7 +31,7 @@ export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {
   return (
     <Dialog title={t('deposits.hostedTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
       <div className={styles['sheet']}>
-        <p className={styles['demoLine']}>{t('deposits.demo')}</p>
+        <p className={styles['demoLine']}>{t('page.demo')}</p>
         <p className={styles['sum']}>{money(order.amount)}</p>
         <div className={styles['waitingRow']}>
           <Countdown until={order.expiresAt} />

@@ -58,7 +58,7 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
         sheet
       >
         <div className={styles['sheet']}>
-          <p className={styles['demoLine']}>{t('deposits.demo')}</p>
+          <p className={styles['demoLine']}>{t('page.demo')}</p>
           {onPhone ? page : qrCode}
           <PayCode code={order.payCode ?? ''} />
           <div className={styles['waitingRow']}>

@@ -57,7 +57,7 @@ export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps):
 
   return (
     <Dialog title={t('deposits.reviewTitle')} onClose={close} closeLabel={t('portal.close')} sheet>
-      <p className={styles['demoLine']}>{t('deposits.demo')}</p>
+      <p className={styles['demoLine']}>{t('page.demo')}</p>
       <Choice
         label={t('deposits.payBy')}
         value={payType}

@@ -73,7 +73,7 @@ export function DepositPage(): ReactNode {
   const bonusesAreOn = account?.promotionsOn === true;
   return (
     <PageFrame title={t('portal.deposit')}>
-      <p className={styles['demo']}>{t('deposits.demo')}</p>
+      <p className={styles['demo']}>{t('page.demo')}</p>
       {account?.openDeposit ? <OpenOrder deposit={account.openDeposit} /> : null}
       {closedUntil === null && offerIsOpen && allows(offerFrom) ? (
         <OfferPane choose={choose} />

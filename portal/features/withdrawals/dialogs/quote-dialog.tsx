@@ -72,7 +72,7 @@ export function QuoteDialog(props: QuoteDialogProps): ReactNode {
       {fee > 0 || tax !== null ? (
         <p className={styles['hint']}>{t('withdrawals.takenFrom')}</p>
       ) : null}
-      {isDemo ? <p className={styles['hint']}>{t('withdrawals.demo')}</p> : null}
+      {isDemo ? <p className={styles['hint']}>{t('page.demo')}</p> : null}
       <Button kind="leaf" wide busy={busy} onClick={() => void press()}>
         {t('withdrawals.confirmNow')}
       </Button>

@@ -139,7 +139,7 @@ function VerifyForm(): ReactNode {
     >
       {isDemo ? (
         <div className={styles['demo']}>
-          <p>{t('withdrawals.demo')}</p>
+          <p>{t('page.demo')}</p>
           <Button small onClick={() => fill({ ...EXAMPLE, name: exampleName() })}>
             {t('withdrawals.example')}
           </Button>

@@ -100,7 +100,7 @@ function Example({
   };
   return (
     <div className={styles['demo']}>
-      <p>{t('withdrawals.demo')}</p>
+      <p>{t('page.demo')}</p>
       <Button small onClick={fillExample}>
         {t('withdrawals.example')}
       </Button>

@@ -84,7 +84,7 @@ function Content({ info, account }: { info: WithdrawInfo; account: Account }): R
                 : t('withdrawals.confirm', { amount: money(amount) })}
             </Button>
             <p className={styles['hint']}>{t('withdrawals.beforeConfirm')}</p>
-            {withdrawal.isDemo ? <p className={styles['hint']}>{t('withdrawals.demo')}</p> : null}
+            {withdrawal.isDemo ? <p className={styles['hint']}>{t('page.demo')}</p> : null}
           </div>
         </form>
       )}

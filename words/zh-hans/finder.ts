@@ -16,7 +16,7 @@ export const finder: Readonly<Record<FinderKey, string>> = {
   'finder.volatility': '波动性',
   'finder.rtp': 'RTP（返还率）',
   'finder.hit': '中奖率',
-  'finder.atLeast': '{value} 及以上',
+  'finder.atLeast': '{value}及以上',
   'finder.favouritesOnly': '只看收藏',
   'finder.count': '{count, plural, other {# 款游戏}}',
   'finder.none': '没有符合条件的游戏。',

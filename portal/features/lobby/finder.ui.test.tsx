@@ -93,6 +93,12 @@ test('games are filtered by a minimum RTP', async () => {
   expect(await tiles()).toHaveLength(3);
 });
 
+test('the minimum of the likely top win is said in bets', async () => {
+  await openTools(await openPortal('/', LOBBY));
+  const least = within(screen.getByLabelText(say('finder.sort.top')));
+  least.getByText(say('finder.atLeast', { value: say('odds.timesBet', { stakes: '1,000' }) }));
+});
+
 test('the list can show only the favourites marked in the game’s sheet', async () => {
   const portal = await openPortal('/', LOBBY);
   const sheet = await openSheet(portal);

@@ -10,11 +10,15 @@ import { useShownGames } from '../model/shown-games.ts';
 import { showAll, useFilter } from '../model/use-filter.ts';
 import * as styles from './finder.module.css';
 
+type Text = ReturnType<typeof useText>;
+
+const timesBet = (stakes: number, t: Text): string => t('odds.timesBet', { stakes: plain(stakes) });
+
 /** The filters by a minimum, with the style of their figures. */
 const THRESHOLDS = [
   ['rtp', 'finder.rtp', percent],
   ['hit', 'finder.hit', percent],
-  ['top', 'finder.sort.top', (stakes: number) => `${plain(stakes)} ×`],
+  ['top', 'finder.sort.top', timesBet],
 ] as const;
 
 /** Search, order and filters over the exact figures of the games. */
@@ -64,7 +68,7 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
           options={[
             [null, t('finder.all')],
             ...MINIMUMS[name].map(
-              (least) => [least, t('finder.atLeast', { value: write(least) })] as const,
+              (least) => [least, t('finder.atLeast', { value: write(least, t) })] as const,
             ),
           ]}
           onChange={(least) => useFilter.setState({ [name]: least })}

@@ -18,6 +18,7 @@ import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
 import { removePostgres } from '@glasshouse/tools/postgres/embedded.ts';
 import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
+import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 
 /**
  * A player's whole journey in a real browser against real processes: sign-in, a game, deposit,
@@ -99,6 +100,7 @@ async function walk(way: Way, app: RunningApp, dataDir: string): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('gh_offers', '{"activity":"never"}');
   });
+  if (!way.kills) await context.addInitScript(WITHOUT_WEBGL);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const faults: string[] = [];

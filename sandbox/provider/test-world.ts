@@ -82,6 +82,7 @@ export async function startWorld() {
   async function start(settings: NodeJS.ProcessEnv = {}): Promise<void> {
     child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
       env: {
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         PROVIDER_PORT: '0',
         PROVIDER_SECRET: SECRET,
         PROVIDER_DATA: data,

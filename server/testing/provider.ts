@@ -41,6 +41,7 @@ export async function startProvider(options: { readonly portalUrl: string }) {
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [SCRIPT], {
       env: {
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         PROVIDER_PORT: String(port),
         PROVIDER_SECRET: SECRET,
         PROVIDER_DATA: folder,

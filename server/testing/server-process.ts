@@ -25,6 +25,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
   const provider = await startProvider({ portalUrl: portal });
   const server = spawn(process.execPath, [SCRIPT], {
     env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       GAMES_PORT: String(gamesPort),
       DATA_DIR: folder,

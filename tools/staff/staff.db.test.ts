@@ -30,7 +30,8 @@ afterAll(() => h.close());
 
 function staff(...args: string[]): Promise<Ended> {
   const script = join(import.meta.dirname, 'main.ts');
-  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: h.runUrl };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: h.runUrl };
   return new Promise((done) => {
     execFile(process.execPath, [script, ...args], { env }, (error, out, err) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });

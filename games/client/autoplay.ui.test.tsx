@@ -1,41 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openPage, silentAssets, type OpenPage } from './testing/open-page.ts';
+import { part, until, useFreshPages } from './testing/page-clock.ts';
 import { roundOf } from './testing/rounds.ts';
 
 vi.mock('./load-assets.ts', () => ({ loadAssets: silentAssets }));
 
 /** Longer than several rounds of autoplay. */
 const LONG_MS = 20_000;
-const STEP_MS = 50;
 
-beforeEach(() => {
-  vi.resetModules();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+useFreshPages();
 
-function part(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`there is no ${selector}`);
-  return found;
-}
 /** The button that stops autoplay, with its remaining spins. */
 const stopShown = (): boolean => document.querySelector('#during b') !== null;
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let ms = 0; ms < LONG_MS; ms += STEP_MS) {
-    if (isSo()) return;
-    await vi.advanceTimersByTimeAsync(STEP_MS);
-  }
-  throw new Error('this does not happen');
-}
 
 /** Opens the page and starts ten spins of autoplay, after `earlier` spins; in the next spin. */
 async function openAutoplaying(earlier = 0): Promise<OpenPage> {

@@ -1,35 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { roundSample } from '@glasshouse/contract/play/round-fields.ts';
 import { openPage, silentAssets } from './testing/open-page.ts';
+import { isReady, part, STEP_MS, textOf, until, useFreshPages } from './testing/page-clock.ts';
 import { roundOf } from './testing/rounds.ts';
 
 vi.mock('./load-assets.ts', () => ({ loadAssets: silentAssets }));
 
-/** Longer than the display of any round. */
-const ROUND_MS = 120_000;
-const STEP_MS = 50;
 const PORTAL = 'http://portal.test';
 
-beforeEach(() => {
-  vi.resetModules();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-function part(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`there is no ${selector}`);
-  return found;
-}
-const text = (selector: string): string => part(selector).textContent;
+useFreshPages();
 
 /** A button below the controls. */
 function pill(label: string): HTMLElement {
@@ -39,16 +18,6 @@ function pill(label: string): HTMLElement {
   return found;
 }
 
-/** Advances time until this is true. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let ms = 0; ms < ROUND_MS; ms += STEP_MS) {
-    if (isSo()) return;
-    await vi.advanceTimersByTimeAsync(STEP_MS);
-  }
-  throw new Error('this does not happen in a round');
-}
-
-const isReady = (): boolean => part('#spin').getAttribute('aria-disabled') === 'false';
 const isScene = (): boolean => !part('#banner').hidden && part('#banner').dataset['tier'] !== '';
 
 async function play(): Promise<void> {
@@ -81,7 +50,7 @@ test('with real money a tap on the reels before the result changes nothing', asy
     part('#spin').click();
     await until(() => {
       if (taps) part('#reels').click();
-      return text('#won') !== '';
+      return textOf('#won') !== '';
     });
     const ms = performance.now() - began;
     await until(isReady);
@@ -96,15 +65,15 @@ test('the amount of a win counts up while the displayed cash stays', async () =>
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn<() => void>() }));
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const game = await openPage('EN');
-  const before = text('#balance');
+  const before = textOf('#balance');
   game.rounds.push(roundOf('lineWin'));
   part('#spin').click();
-  await until(() => text('#note').includes('Rs'));
-  expect(text('#won')).toBe('');
-  const credited = text('#balance');
+  await until(() => textOf('#note').includes('Rs'));
+  expect(textOf('#won')).toBe('');
+  const credited = textOf('#balance');
   await until(isReady);
   expect(credited).not.toBe(before);
-  expect(text('#balance')).toBe(credited);
+  expect(textOf('#balance')).toBe(credited);
 });
 
 test('the big win after free spins counts on from their running total', async () => {
@@ -119,8 +88,8 @@ test('the big win after free spins counts on from their running total', async ()
     if (total > 0 && total !== amounts.at(-1)) amounts.push(total);
   };
   await until(() => {
-    note(totals, /Total .*/.exec(text('#counter'))?.[0] ?? '');
-    if (!part('#banner').hidden) note(counted, text('#banner strong'));
+    note(totals, /Total .*/.exec(textOf('#counter'))?.[0] ?? '');
+    if (!part('#banner').hidden) note(counted, textOf('#banner strong'));
     return isReady();
   });
   const { events, winMinor } = roundOf('freeGames');
@@ -158,9 +127,9 @@ test('the summary of a round is announced', async () => {
   const game = await openPage('EN');
   game.rounds.push(roundOf('manyLines'));
   await play();
-  expect(text('#note')).toMatch(/lines.*: Rs/);
-  expect(text('#live')).toMatch(/^Won Rs/);
-  expect(text('#live')).toContain(text('#note'));
+  expect(textOf('#note')).toMatch(/lines.*: Rs/);
+  expect(textOf('#live')).toMatch(/^Won Rs/);
+  expect(textOf('#live')).toContain(textOf('#note'));
 });
 
 test('bonus money that became cash is announced once, after the round', async () => {
@@ -168,22 +137,22 @@ test('bonus money that became cash is announced once, after the round', async ()
   game.rounds.push(roundOf('quiet'), roundOf('quiet'));
   game.bonusReleased = 35_000;
   part('#spin').click();
-  expect(text('#toasts')).toBe('');
+  expect(textOf('#toasts')).toBe('');
   await until(isReady);
-  expect(text('#toasts')).toBe('Rs\u00A0350.00 of bonus is now cash');
-  await until(() => text('#toasts') === '');
+  expect(textOf('#toasts')).toBe('Rs\u00A0350.00 of bonus is now cash');
+  await until(() => textOf('#toasts') === '');
   await play();
-  expect(text('#toasts')).toBe('');
+  expect(textOf('#toasts')).toBe('');
 });
 
 test('before the first result the text below the reels says how to spin', async () => {
   const game = await openPage('EN');
-  expect(text('#note')).toBe('Tap the reels to spin');
+  expect(textOf('#note')).toBe('Tap the reels to spin');
   game.rounds.push(roundOf('loss'));
   part('#reels').click();
   await until(isReady);
   expect(game.spins).toHaveLength(1);
-  expect(text('#note')).toBe('');
+  expect(textOf('#note')).toBe('');
 });
 
 describe('verifying', () => {
@@ -244,7 +213,7 @@ test('the history shows moments in the market’s zone, without the current year
   const { timeZone } = game.session();
   const style = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const written = new Intl.DateTimeFormat('en', { ...style, hourCycle: 'h23', timeZone });
-  expect(text('.record small')).toBe(written.format(roundSample.createTime));
+  expect(textOf('.record small')).toBe(written.format(roundSample.createTime));
 });
 
 test('the settings have a volume of their own for music and for effects', async () => {
@@ -271,7 +240,7 @@ test('free spins show their running total in a round that wins and in one that l
     const totals: string[] = [];
     part('#spin').click();
     await until(() => {
-      const total = text('#counter').includes('Total') ? text('#counter em') : '';
+      const total = textOf('#counter').includes('Total') ? textOf('#counter em') : '';
       if (total !== '' && total !== totals.at(-1)) totals.push(total);
       return isReady();
     });

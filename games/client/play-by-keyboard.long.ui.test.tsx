@@ -1,9 +1,10 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
 import { loadSpeech } from '@glasshouse/stage/speak.ts';
 import { openPage, silentAssets } from './testing/open-page.ts';
+import { isReady, ROUND_MS, useFreshPages } from './testing/page-clock.ts';
 import { createReader } from './testing/reader.ts';
 import { roundOf, type RoundKind } from './testing/rounds.ts';
 
@@ -13,8 +14,6 @@ const TEN: readonly RoundKind[] = [
   ...(['loss', 'quiet', 'lineWin', 'equal', 'manyLines'] as const),
   ...(['loss', 'lineWin', 'loss', 'quiet', 'bigWin'] as const),
 ];
-/** Longer than the display of any round. */
-const ROUND_MS = 120_000;
 /** More stops than the page has. */
 const STOPS = 150;
 
@@ -22,19 +21,7 @@ const key = userEvent.setup({
   advanceTimers: async (ms) => void (await vi.advanceTimersByTimeAsync(ms)),
 });
 
-beforeEach(() => {
-  vi.resetModules();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+useFreshPages();
 afterEach(() => virtual.stop());
 
 /** Number of free spins that the free spins round initially awards. */
@@ -42,9 +29,6 @@ function awarded(): number {
   const event = roundOf('freeGames').events.find(({ type }) => type === 'freeGamesAwarded');
   return event?.type === 'freeGamesAwarded' ? event.games : 0;
 }
-
-const isReady = (): boolean =>
-  document.querySelector('#spin')?.getAttribute('aria-disabled') === 'false';
 
 /** Advances time until the current round has ended. */
 async function finish(): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { findings, legibilityFaults } from '@glasshouse/tools/testing/findings.ts';
+import { findings, geometryFaults, legibilityFaults } from '@glasshouse/tools/testing/findings.ts';
+import { TEXT_PX, withTextSize } from '@glasshouse/tools/testing/text-size.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@glasshouse/words/languages.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
+import { say } from '@glasshouse/portal/testing/say.ts';
 import { settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.ts';
 
 let desk: CashierDesk;
@@ -70,3 +72,18 @@ test.concurrent.each(LANGUAGE_NAMES)(
   },
   300_000,
 );
+
+test('offline, a dialog stays below the bar in large letters', async () => {
+  const { page, context } = await desk.visit('/');
+  await settled(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: say('portal.account'), exact: true }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByLabel(say('account.password'), { exact: true }).waitFor();
+  await withTextSize(page, 2 * TEXT_PX, async () => {
+    await context.setOffline(true);
+    await dialog.getByText(say('portal.offline')).waitFor();
+    await expect.poll(() => geometryFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say('portal.close') }).click();
+  });
+}, 60_000);

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { must } from '@glasshouse/server/testing/players.ts';
 import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
@@ -39,6 +41,34 @@ test('a low desktop reaches history and limits beside the lobby', async () => {
     }
   }
 }, 60_000);
+
+test('a pending withdrawal and a long balance leave the rail below the balance', async () => {
+  const { page, of } = await openVisitor(browser, `${server.origin}/service`);
+  await giveCash(server.h, of, 123_456_789);
+  must(await ask(server.h, of, { amount: 50_000 }));
+  await page.setViewportSize({ width: 1366, height: 900 });
+  for (const path of ['/service', '/']) {
+    await page.goto(server.origin + path);
+    await settled(page);
+    const rail = page.getByRole('complementary', { name: say('portal.account') });
+    const history = rail.getByRole('link', { name: say('me.tab.history') });
+    const balance = page.getByRole('region', { name: say('portal.balance') });
+    await balance.getByText(say('portal.onItsWay')).waitFor();
+    const card = await balance.boundingBox();
+    const link = await history.boundingBox();
+    expect(link?.y).toBeGreaterThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+    expect(await balance.evaluate(wideParts), path).toEqual([]);
+  }
+}, 60_000);
+
+/** Returns the texts that reach over the right edge of this card or of the rail. */
+function wideParts(card: Element): string[] {
+  const { right } = card.getBoundingClientRect();
+  const edge = card.closest('aside')?.getBoundingClientRect().right ?? right;
+  return [...card.querySelectorAll('*')]
+    .filter((part) => part.getBoundingClientRect().right > Math.min(right, edge))
+    .map((part) => part.textContent);
+}
 
 /** Whether a press in the middle of this element hits it. */
 function isOnTop(element: Element): boolean {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markRobot } from '@glasshouse/server/features/players/index.ts';
 import { givePaidWithdrawals } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
@@ -66,6 +66,11 @@ async function signedIn(): Promise<PlayerRef> {
   return playerRef(Number.parseInt(userId, 10));
 }
 
+async function rightOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
+}
+
 describe('a first visit', () => {
   test('is greeted as a guest with the welcome credit and its terms, without a fault', async () => {
     await page.goto(`${server.origin}/?code=K7QF&zn=spring/x&keep=1`);
@@ -75,6 +80,15 @@ describe('a first visit', () => {
     expect(new URL(page.url()).search).toBe('?keep=1');
     expect(faults).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('sees the whole welcome credit on a narrow phone, beside the jar', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(server.origin);
+    const amount = dialog().getByText('350.00', { exact: true });
+    const button = dialog().getByRole('button', { name: say('welcome.play') });
+    const [sum, edge] = [await rightOf(amount), await rightOf(button)];
+    expect(sum).toBeLessThanOrEqual(edge);
   });
 
   test('finds a lobby without a finding of axe, also in its dialogs', async () => {

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import * as styles from './pane.module.css';
 
@@ -23,7 +23,10 @@ interface AmountProps {
 /** A big amount of money, always with its currency. */
 export function Amount({ symbol, figure, className }: AmountProps): ReactNode {
   return (
-    <span className={classes(styles['amount'], className)}>
+    <span
+      className={classes(styles['amount'], className)}
+      style={{ '--letters': figure.length } as CSSProperties}
+    >
       <span className={styles['symbol']}>{symbol}</span> <span>{figure}</span>
     </span>
   );

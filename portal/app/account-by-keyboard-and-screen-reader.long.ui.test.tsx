@@ -107,7 +107,7 @@ byKeyboardAndScreenReader(({ language, say, go, activate, write, hears, isIn, is
     await waitFor(() => expect(api.requestsTo('setChoices')).toEqual([{ promotions: false }]));
     api.change({ getPush: example('getPush') });
     await activate('button', say('me.noticesOff'));
-    await hears(say('me.notices', { count: 0 }));
+    await hears(say('me.noticesNone'));
     expect(document.activeElement?.textContent).toBe(say('me.consentBrowsers'));
   });
 

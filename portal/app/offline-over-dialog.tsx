@@ -5,7 +5,7 @@ import * as styles from './app.module.css';
 
 /**
  * The offline bar of an open dialog, at the top of the screen: the page's own is inert and dim
- * below it.
+ * below it. The dialog begins below the bar.
  */
 export function OfflineOverDialog(): ReactNode {
   const t = useText();
@@ -17,6 +17,20 @@ export function OfflineOverDialog(): ReactNode {
     if (bar === null || typeof bar.showPopover !== 'function') return;
     bar.hidePopover();
     if (isOffline) bar.showPopover();
+  }, [isOffline]);
+  useEffect(() => {
+    const bar = ref.current;
+    const dialog = bar?.closest('dialog');
+    if (!isOffline || bar === null || !dialog) return;
+    // Large text makes the bar so high that it would cover the dialog's title and close button.
+    const observer = new ResizeObserver(() =>
+      dialog.style.setProperty('--from', `${bar.offsetHeight}px`),
+    );
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      dialog.style.removeProperty('--from');
+    };
   }, [isOffline]);
   return (
     <div ref={ref} role="status" popover="manual" className={styles['over']}>

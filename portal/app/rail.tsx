@@ -1,4 +1,11 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { Link } from 'wouter';
 import { Icon } from '@glasshouse/kit/icon.tsx';
 import { PageIcon } from '@glasshouse/kit/page-icon.tsx';
@@ -37,8 +44,14 @@ function AccountRail(): ReactNode {
   const t = useText();
   const account = useAccount().data;
   const isLobby = usePagePath() === '/';
+  const height = useBalanceHeight(isLobby);
   return (
-    <aside className={styles['rail']} aria-label={t('portal.account')} data-lobby={isLobby}>
+    <aside
+      className={styles['rail']}
+      style={height === null ? {} : ({ '--balance': `${height}px` } as CSSProperties)}
+      aria-label={t('portal.account')}
+      data-lobby={isLobby}
+    >
       {isLobby ? null : <BalanceCard account={account} />}
       <Link href="/me#history" className={styles['way']}>
         <PageIcon name="history" size={20} />
@@ -57,6 +70,19 @@ function AccountRail(): ReactNode {
       </Link>
     </aside>
   );
+}
+
+/** The lobby's balance, which grows with a pending withdrawal, in pixels; null before the first measure. */
+function useBalanceHeight(isLobby: boolean): number | null {
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const balance = isLobby ? document.querySelector('[data-balance]') : null;
+    if (balance === null) return;
+    const observer = new ResizeObserver(() => setHeight(balance.clientHeight));
+    observer.observe(balance);
+    return () => observer.disconnect();
+  }, [isLobby]);
+  return height;
 }
 
 function listen(changed: () => void): () => void {

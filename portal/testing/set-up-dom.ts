@@ -37,13 +37,15 @@ provide('matchMedia', (query: string) =>
 );
 provide('scrollTo', () => undefined);
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-provide(
-  'IntersectionObserver',
-  class {
-    observe(): void {}
-    disconnect(): void {}
-  },
-);
+for (const name of ['IntersectionObserver', 'ResizeObserver']) {
+  provide(
+    name,
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+}
 provide('isSecureContext', false);
 
 const { closePortal } = await import('./open-portal.tsx');

@@ -33,10 +33,11 @@ export const me = {
   'me.adConsentHint':
     'On: the company that showed you the ad can learn that you made a deposit, and how much. Off: we share nothing.',
   'me.notices':
-    '{count, plural, one {Notifications: on # device} other {Notifications: on # devices}}',
+    '{count, plural, one {Notifications are on for # device} other {Notifications are on for # devices}}',
+  'me.noticesNone': 'Notifications are off',
   'me.noticesOff': 'Turn off on all devices',
   'me.noticesHint':
-    'Withdrawals, answers from our team and changed limits. You turn them on on the page of a withdrawal, on each device.',
+    'For withdrawals, answers from our team and changed limits. To turn them on, open a withdrawal on each device.',
   'me.consents': 'Your consents',
   'me.consentsLead':
     'What you agreed to, with date and version. You can take back everything but the terms here, at any time.',

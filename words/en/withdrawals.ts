@@ -119,7 +119,7 @@ export const withdrawals = {
   'withdrawals.took': 'It took {time}.',
   'withdrawals.notices': 'Notify me on this device',
   'withdrawals.noticesHint':
-    'When a withdrawal needs you, is paid or comes back, when our team answers you, and when a limit is changed on another device. Also when Glasshouse is closed. No amount, account or message on the lock screen. No offers.',
+    'We notify you when a withdrawal needs your action, is paid or is returned, when our team answers, and when a limit changes on another device, even if Glasshouse is closed. The lock screen shows no amount, account or message. No offers.',
   'withdrawals.noticesDenied':
     'Your browser does not allow notifications for Glasshouse. You can change that in its settings.',
   'withdrawals.noticesFailed':

@@ -34,7 +34,9 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.adConsent': 'Medición de anuncios',
   'me.adConsentHint':
     'Activado: la empresa que te mostró el anuncio puede saber que depositaste y cuánto. Desactivado: no compartimos nada.',
-  'me.notices': '{count, plural, one {Avisos: en # dispositivo} other {Avisos: en # dispositivos}}',
+  'me.notices':
+    '{count, plural, one {Avisos activos en # dispositivo} other {Avisos activos en # dispositivos}}',
+  'me.noticesNone': 'Avisos desactivados',
   'me.noticesOff': 'Desactivar en todos los dispositivos',
   'me.noticesHint':
     'Retiros, respuestas de nuestro equipo y límites cambiados. Los activas en la página de un retiro, en cada dispositivo.',

@@ -34,7 +34,9 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.adConsent': 'Medição de anúncios',
   'me.adConsentHint':
     'Ativado: a empresa que mostrou o anúncio pode saber que você depositou e quanto. Desativado: não compartilhamos nada.',
-  'me.notices': '{count, plural, one {Avisos: em # aparelho} other {Avisos: em # aparelhos}}',
+  'me.notices':
+    '{count, plural, one {Avisos ativos em # aparelho} other {Avisos ativos em # aparelhos}}',
+  'me.noticesNone': 'Avisos desativados',
   'me.noticesOff': 'Desativar em todos os aparelhos',
   'me.noticesHint':
     'Saques, respostas da nossa equipe e limites alterados. Você ativa os avisos na página de um saque, em cada aparelho.',

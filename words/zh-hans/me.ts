@@ -32,6 +32,7 @@ export const me: Readonly<Record<MeKey, string>> = {
   'me.adConsent': '广告效果统计',
   'me.adConsentHint': '开启：向您展示广告的公司可得知您充值及其金额。关闭：我们不分享任何信息。',
   'me.notices': '{count, plural, other {通知：已在 # 台设备上开启}}',
+  'me.noticesNone': '通知已关闭',
   'me.noticesOff': '在所有设备上关闭',
   'me.noticesHint': '提现进度、客服回复和限额更改。请在每台设备的提现页面上开启。',
   'me.consents': '您的授权',

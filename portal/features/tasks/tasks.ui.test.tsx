@@ -155,17 +155,18 @@ test('the lobby shows no notice without a claimable reward', async () => {
   expect(screen.queryByRole('button', { name: say('tasks.waiting') })).toBeNull();
 });
 
-test('the lantern hides while the tasks or the games of the lobby are behind it', async () => {
-  const seenBy = new Map<string, (isIntersecting: boolean) => void>();
+test('the lantern hides while the tasks or any games of the lobby are behind it', async () => {
+  type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>;
+  const seenBy = new Map<Element, (isIntersecting: boolean) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #seen: (entries: readonly { isIntersecting: boolean }[]) => void;
-      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      readonly #seen: (entries: readonly Entry[]) => void;
+      constructor(seen: (entries: readonly Entry[]) => void) {
         this.#seen = seen;
       }
-      observe({ tagName }: Element) {
-        seenBy.set(tagName, (isIntersecting) => this.#seen([{ isIntersecting }]));
+      observe(target: Element) {
+        seenBy.set(target, (isIntersecting) => this.#seen([{ target, isIntersecting }]));
       }
       disconnect = () => undefined;
     },
@@ -173,13 +174,21 @@ test('the lantern hides while the tasks or the games of the lobby are behind it'
   await openPortal('/', { ...GUEST, getBigTask: list({}) });
   const lantern = await screen.findByRole('button', { name: say('tasks.waiting') });
   await screen.findByRole('button', { name: say('portal.claim') });
-  for (const [tag, name] of [
-    ['SECTION', 'away'],
-    ['UL', 'over'],
+  const { false: tasks = [], true: games = [] } = Object.groupBy(seenBy.keys(), (target) =>
+    target.matches('[data-games]') ? 'true' : 'false',
+  );
+  // The player's own games, and all games with the search above them.
+  expect(games).toHaveLength(2);
+  expect(tasks).toHaveLength(1);
+  for (const [targets, name] of [
+    [tasks, 'away'],
+    [games, 'over'],
   ] as const) {
-    for (const isSeen of [true, false]) {
-      seenBy.get(tag)?.(isSeen);
-      await waitFor(() => expect(lantern.dataset[name]).toBe(String(isSeen)));
+    for (const target of targets) {
+      for (const isSeen of [true, false]) {
+        seenBy.get(target)?.(isSeen);
+        await waitFor(() => expect(lantern.dataset[name]).toBe(String(isSeen)));
+      }
     }
   }
 });

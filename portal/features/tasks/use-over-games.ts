@@ -1,23 +1,30 @@
 import { useEffect, useState } from 'react';
 
 /** The strip above the tab bar that has the lamp, in pixels from the lower edge of the screen. */
-const STRIP = { from: 80, to: 170 } as const;
+const STRIP = { from: 96, to: 156 } as const;
 
-/** True while the lobby's games are behind the lamp, which would cover a tile. */
+/** True while the lobby's games, or the search above them, are behind the lamp. */
 export function useOverGames(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    // The last list: the player's own games may be above.
-    const games = [...document.querySelectorAll('main li [data-game]')].at(-1)?.closest('ul');
-    if (!games) return;
+    // The player's own games, and all games with their heading.
+    const sections = document.querySelectorAll('main [data-games]');
+    const over = new Set<Element>();
     let observer: IntersectionObserver | null = null;
     const observe = (): void => {
       observer?.disconnect();
+      over.clear();
       observer = new IntersectionObserver(
-        (entries) => setOver(entries.at(-1)?.isIntersecting === true),
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) over.add(target);
+            else over.delete(target);
+          }
+          setOver(over.size > 0);
+        },
         { rootMargin: `${STRIP.to - innerHeight}px 0px ${-STRIP.from}px` },
       );
-      observer.observe(games);
+      for (const section of sections) observer.observe(section);
     };
     observe();
     addEventListener('resize', observe);

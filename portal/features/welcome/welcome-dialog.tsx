@@ -19,7 +19,7 @@ export function Welcome({ amount, close }: { amount: number; close: () => void }
     <Dialog title={t('welcome.title')} onClose={close} closeLabel={t('portal.close')}>
       <div className={styles['banner']}>
         <JarPicture className={styles['jar']} />
-        <div>
+        <div className={styles['sum']}>
           <p className={styles['lead']}>{t('welcome.bonus')}</p>
           <Amount {...moneyParts(amount)} />
         </div>

@@ -40,7 +40,7 @@ export function Collection({ games, isReady, isResting }: CollectionProps): Reac
   return (
     <>
       {isResting ? null : (
-        <div className={own['place']}>
+        <div className={own['place']} data-games="">
           {isReady ? (
             <Suspense>
               <OwnRow games={games} />
@@ -48,7 +48,7 @@ export function Collection({ games, isReady, isResting }: CollectionProps): Reac
           ) : null}
         </div>
       )}
-      <section aria-labelledby={id}>
+      <section aria-labelledby={id} data-games="">
         <div className={styles['head']}>
           <h2 id={id} className={styles['heading']}>
             {t('portal.collection')}

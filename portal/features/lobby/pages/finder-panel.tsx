@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { MECHANIC_KINDS } from '@glasshouse/engine/definition-facts.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
+import { classes } from '@glasshouse/kit/classes.ts';
 import { Field, Switch } from '@glasshouse/kit/field.tsx';
 import type { LobbyGame } from '../../../api/lobby.ts';
 import { percent, plain } from '../../../ui/figures.ts';
@@ -29,14 +30,17 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
   const count = pick === null ? games.length : pick(games).length;
   return (
     <div className={styles['panel']} role="search">
-      <Field
-        label={t('finder.search')}
-        type="search"
-        autoComplete="off"
-        value={filter.search}
-        onChange={({ currentTarget }) => useFilter.setState({ search: currentTarget.value })}
-      />
+      <div className={styles['wide']}>
+        <Field
+          label={t('finder.search')}
+          type="search"
+          autoComplete="off"
+          value={filter.search}
+          onChange={({ currentTarget }) => useFilter.setState({ search: currentTarget.value })}
+        />
+      </div>
       <Selection
+        wide
         label={t('finder.sort')}
         value={filter.sort}
         options={SORTS.map((sort) => [sort, t(`finder.sort.${sort}`)] as const)}
@@ -63,6 +67,7 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
       {THRESHOLDS.map(([name, label, write]) => (
         <Selection
           key={name}
+          wide={name === 'top'}
           label={t(label)}
           value={filter[name]}
           options={[
@@ -74,11 +79,13 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
           onChange={(least) => useFilter.setState({ [name]: least })}
         />
       ))}
-      <Switch
-        label={t('finder.favouritesOnly')}
-        on={filter.favouritesOnly}
-        onChange={(favouritesOnly) => useFilter.setState({ favouritesOnly })}
-      />
+      <div className={styles['wide']}>
+        <Switch
+          label={t('finder.favouritesOnly')}
+          on={filter.favouritesOnly}
+          onChange={(favouritesOnly) => useFilter.setState({ favouritesOnly })}
+        />
+      </div>
       <div className={styles['found']}>
         <p role="status">{count === 0 ? t('finder.none') : t('finder.count', { count })}</p>
         {pick === null ? null : (
@@ -92,6 +99,8 @@ export function FinderPanel({ games }: { games: readonly LobbyGame[] }): ReactNo
 }
 
 interface SelectionProps<Value extends string | number> {
+  /** Takes two columns, for a long label or long options. */
+  readonly wide?: boolean;
   readonly label: string;
   readonly value: Value | null;
   readonly options: readonly (readonly [value: Value | null, text: string])[];
@@ -100,11 +109,11 @@ interface SelectionProps<Value extends string | number> {
 
 /** A native select. */
 function Selection<Value extends string | number>(props: SelectionProps<Value>): ReactNode {
-  const { label, value, options, onChange } = props;
+  const { wide = false, label, value, options, onChange } = props;
   const id = useId();
   const index = options.findIndex(([option]) => option === value);
   return (
-    <div className={styles['selection']}>
+    <div className={classes(styles['selection'], wide && styles['wide'])}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

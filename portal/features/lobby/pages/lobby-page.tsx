@@ -48,7 +48,7 @@ export function LobbyPage(): ReactNode {
   return (
     <main className={styles['lobby']} data-wide="">
       <Header account={account} mode={lobby?.mode} />
-      <div className={styles['balance']}>
+      <div className={styles['balance']} data-balance="">
         <BalanceCard account={player} />
       </div>
       {hasPlayed ? (

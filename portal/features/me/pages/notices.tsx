@@ -21,7 +21,9 @@ export function Notices(): ReactNode {
   if (data === undefined) return <Skeleton className={styles['lineWaiting']} />;
   return (
     <>
-      <p role="status">{t('me.notices', { count: data.browsers })}</p>
+      <p role="status">
+        {data.browsers === 0 ? t('me.noticesNone') : t('me.notices', { count: data.browsers })}
+      </p>
       <p className={styles['hint']}>{t('me.noticesHint')}</p>
       {data.browsers > 0 ? (
         <Button wide busy={busy} onClick={() => void stop()}>

@@ -11,5 +11,8 @@ test('changed terms have a new version', () => {
   const whole = JSON.stringify(texts);
   const hash = createHash('sha256').update(whole).digest('hex').slice(0, 16);
   // After a change, both are new: players accept the new text again.
-  expect({ version: TERMS_VERSION, hash }).toEqual({ version: '2026-11-25', hash: '68827fa28f3bf03e' });
+  expect({ version: TERMS_VERSION, hash }).toEqual({
+    version: '2026-11-25',
+    hash: '68827fa28f3bf03e',
+  });
 });

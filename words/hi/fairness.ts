@@ -11,7 +11,7 @@ export const fairness: Readonly<Record<FairnessKey, string>> = {
   'fairness.playNote': 'आपका क्लाइंट सीड और राउंड नंबर (नॉन्स)',
   'fairness.reveal': 'हम दिखाते हैं',
   'fairness.revealNote': 'सर्वर सीड, जब आप कहें',
-  'fairness.sealed': 'छिपा हुआ',
+  'fairness.sealed': 'गुप्त',
   'fairness.seeds': 'आपके सीड',
   'fairness.hash': 'सर्वर सीड का हैश',
   'fairness.copy': 'कॉपी करें: {name}',

@@ -10,5 +10,8 @@ test('changed terms have a new version', () => {
   );
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
   // After a change, both are new: players accept the new text again.
-  expect({ version: TERMS_VERSION, hash }).toEqual({ version: '2026-11-25', hash: '68827fa28f3bf03e' });
+  expect({ version: TERMS_VERSION, hash }).toEqual({
+    version: '2026-11-25',
+    hash: '68827fa28f3bf03e',
+  });
 });

@@ -1,25 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
-import { openVisitor, settled } from '@glasshouse/portal/testing/visitor.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('a low desktop reaches history and limits beside the lobby', async () => {
-  const { page } = await openVisitor(browser, `${server.origin}/service`);
+  const { page } = await server.visit('/service');
   for (const [width, height] of [
     [1366, 650],
     [1440, 760],

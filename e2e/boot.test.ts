@@ -1,40 +1,27 @@
 import type { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
-import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
-import { PHONE } from '@glasshouse/portal/testing/visitor.ts';
+import { openPhone } from '@glasshouse/portal/testing/visitor.ts';
 
 let server: ListeningServer;
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
 
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 beforeEach(async () => {
-  context = await browser.newContext(PHONE);
-  await context.addInitScript(WITHOUT_WEBGL);
-  page = await context.newPage();
-  faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  ({ page, faults } = await openPhone(server.browser));
 });
-
-afterEach(() => context.close());
 
 const dialog = () => page.locator('dialog[open]');
 /** Delays the app's files until they are released. */
@@ -111,7 +98,7 @@ test('a game that was left again before the app is there stays left', async () =
 test('the page says that the line is lost, also before the rest has come', async () => {
   await page.goto(server.origin);
   await page.getByText(/^Guest \d+/).waitFor();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByText(say('portal.offline')).waitFor();
   expect(faults).toEqual([]);
 });
@@ -119,7 +106,7 @@ test('the page says that the line is lost, also before the rest has come', async
 test('the page as it is sent shows every game of the lobby with its figure', async () => {
   const answer = await fetch(`${server.origin}/v1/lobby`);
   const { data } = (await answer.json()) as { data: AnswerOf<typeof lobby> };
-  const still = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+  const still = await server.browser.newContext({ javaScriptEnabled: false, locale: 'en' });
   const sent = await still.newPage();
   await sent.goto(server.origin);
   expect(data.games.length).toBeGreaterThan(0);
@@ -144,7 +131,7 @@ test('the first games are pictured when the page is on the screen, before the ap
 });
 
 test('without any input no more script comes within ten seconds than a slow phone can take', async () => {
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Set<string>();
   let bytes = 0;

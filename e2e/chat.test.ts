@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerPlayer } from '@glasshouse/server/features/support/index.ts';
 import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -14,19 +13,15 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 import { PHONE } from '@glasshouse/portal/testing/visitor.ts';
 
 let server: ListeningServer;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
-  context = await browser.newContext(PHONE);
+  context = await server.browser.newContext(PHONE);
   page = await context.newPage();
   await page.goto(`${server.origin}/service`);
   await page.getByRole('button', { name: say('chat.title') }).click();

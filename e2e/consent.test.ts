@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -13,14 +12,10 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 const BY_AD = '/?click_id=C-77&pixel_id=P-4&zn=spring';
 const dialog = (page: Page) => page.locator('dialog[open]').last();
@@ -28,7 +23,7 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
 async function visit(path: string): Promise<Page> {
-  const context = await browser.newContext(PHONE);
+  const context = await server.browser.newContext(PHONE);
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, UNDISTURBED);

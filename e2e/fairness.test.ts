@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
@@ -9,7 +9,6 @@ import { verifyRound } from '@glasshouse/engine/verify.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { must, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -20,14 +19,10 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 150_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 interface Guest {
   readonly page: Page;
@@ -42,7 +37,7 @@ async function guest(
   language: LanguageName = 'EN',
   isSecure = false,
 ): Promise<Guest> {
-  const context = await browser.newContext({
+  const context = await server.browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: LANGUAGE_TAGS[language],
     reducedMotion: 'reduce',

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -22,7 +20,6 @@ const service = createServer((request, response) => {
 });
 
 let server: ListeningServer;
-let browser: Browser;
 let serviceOrigin: string;
 
 beforeAll(async () => {
@@ -31,20 +28,16 @@ beforeAll(async () => {
   const address = service.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   serviceOrigin = `http://127.0.0.1:${port}`;
-  [server, browser] = await Promise.all([
-    openListeningServer('IN', { supportUrl: `${serviceOrigin}/robot?room=garden` }),
-    sharedChromium(),
-  ]);
+  server = await openListeningServer('IN', { supportUrl: `${serviceOrigin}/robot?room=garden` });
 }, 120_000);
 afterAll(async () => {
-  await closePages(browser);
   await server.close();
   service.close();
   service.closeAllConnections();
 });
 
 test('another host’s chat gets only the listed data after consent', async () => {
-  const context = await browser.newContext({
+  const context = await server.browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: 'en',
     hasTouch: true,

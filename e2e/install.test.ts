@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -13,21 +12,17 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
 
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 beforeEach(async () => {
-  context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
+  context = await server.browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
   page = await context.newPage();
 });
 

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must, newGuest } from '@glasshouse/server/testing/players.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { qualifyInvitation } from '@glasshouse/server/features/invites/index.ts';
 import {
   openListeningServer,
@@ -11,16 +10,11 @@ import { openVisitor, settled, UNDISTURBED } from '@glasshouse/portal/testing/vi
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
-const visit = (path: string) => openVisitor(browser, server.origin + path);
 const dialog = (page: Page) => page.locator('dialog[open]');
 const figure = async (page: Page, name: string) => {
   const pair = page.locator('dl > div').filter({ hasText: name });
@@ -45,7 +39,7 @@ async function befriend(code: string): Promise<void> {
 }
 
 test('the link can be copied or shown as a code', async () => {
-  const { page, context, faults, findings } = await visit('/invite');
+  const { page, context, faults, findings } = await server.visit('/invite');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { link, code } = await shown(page);
   expect(code).toMatch(/^[A-Z0-9]{6,}$/);
@@ -68,7 +62,7 @@ test('the link can be copied or shown as a code', async () => {
 }, 60_000);
 
 test("sharing prefers the device's own sheet to our list", async () => {
-  const { page, context, findings } = await visit('/invite');
+  const { page, context, findings } = await server.visit('/invite');
   const { link } = await shown(page);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
@@ -109,9 +103,9 @@ test("sharing prefers the device's own sheet to our list", async () => {
 }, 60_000);
 
 test('cash for a friend who came by the link is claimed once', async () => {
-  const { page, of, findings } = await visit('/invite');
+  const { page, of, findings } = await server.visit('/invite');
   const { link, code } = await shown(page);
-  await openVisitor(browser, link, UNDISTURBED);
+  await openVisitor(server.browser, link, UNDISTURBED);
   await server.h.settle();
   await befriend(code);
   await page.reload();

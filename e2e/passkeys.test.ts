@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -13,14 +12,10 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 const press = (page: Page, name: string) =>
@@ -31,7 +26,7 @@ const field = (page: Page, name: string) => dialog(page).locator(`input[name=${n
 
 /** A visitor with an account; the virtual authenticator approves everything. */
 async function account(origin: string, name: string): Promise<Visitor> {
-  const visitor = await openVisitor(browser, `${origin}/me`);
+  const visitor = await openVisitor(server.browser, `${origin}/me`);
   const { page, context } = visitor;
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

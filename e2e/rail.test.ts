@@ -1,27 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
-import { openVisitor, settled } from '@glasshouse/portal/testing/visitor.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 test('a low desktop reaches history and limits beside the lobby', async () => {
-  const { page } = await openVisitor(browser, `${server.origin}/service`);
+  const { page } = await server.visit('/service');
   for (const [width, height] of [
     [1366, 650],
     [1440, 760],
@@ -43,7 +37,7 @@ test('a low desktop reaches history and limits beside the lobby', async () => {
 }, 60_000);
 
 test('a pending withdrawal and a long balance leave the rail below the balance', async () => {
-  const { page, of } = await openVisitor(browser, `${server.origin}/service`);
+  const { page, of } = await server.visit('/service');
   await giveCash(server.h, of, 123_456_789);
   must(await ask(server.h, of, { amount: 50_000 }));
   await page.setViewportSize({ width: 1366, height: 900 });

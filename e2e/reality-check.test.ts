@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
@@ -17,21 +16,17 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 const frame = (page: Page) => page.frameLocator('iframe');
 
 /** A player in an open game who has played for this many minutes and spins once more. */
 async function playing(minutes: number): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await server.browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: 'en',
     reducedMotion: 'reduce',

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markRobot } from '@glasshouse/server/features/players/index.ts';
 import { givePaidWithdrawals } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { playerRef, type PlayerRef } from '@glasshouse/server/platform/ids.ts';
@@ -7,47 +7,29 @@ import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { endSessionsOf, newGuest } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
-import { dialogsClosed, PHONE, settled } from '@glasshouse/portal/testing/visitor.ts';
-import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
+import { dialogsClosed, openPhone, settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
 
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 beforeEach(async () => {
-  context = await browser.newContext(PHONE);
-  await context.addInitScript(WITHOUT_WEBGL);
-  page = await openPage();
-});
-
-afterEach(() => context.close());
-
-async function openPage(): Promise<Page> {
-  const opened = await context.newPage();
-  faults = [];
-  opened.on('pageerror', (error) => faults.push(error.message));
-  opened.on('console', (line) => {
+  ({ page, faults } = await openPhone(server.browser));
+  page.on('console', (line) => {
     if (line.type() === 'error') faults.push(line.text());
   });
-  return opened;
-}
+});
 
 const dialog = () => page.locator('dialog[open]');
 const guest = () => page.locator('header p').innerText();
@@ -179,7 +161,7 @@ describe('a guest', () => {
   });
 
   test('whose storage is blocked can play all the same', async () => {
-    await context.addInitScript(() => {
+    await page.context().addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
           get() {

@@ -1,31 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { until } from '@glasshouse/server/testing/provider.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
-import {
-  openVisitor,
-  settled,
-  UNDISTURBED,
-  type Visitor,
-} from '@glasshouse/portal/testing/visitor.ts';
+import { settled, UNDISTURBED, type Visitor } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** The recorded audio output. */
 interface Heard {
@@ -112,7 +102,7 @@ async function listen(
   remembers: Readonly<Record<string, string>> = {},
   refuses = false,
 ): Promise<Visitor> {
-  const visitor = await openVisitor(browser, `${server.origin}/service`, {
+  const visitor = await server.visit('/service', {
     ...UNDISTURBED,
     ...remembers,
   });
@@ -186,7 +176,7 @@ test('each press of any control clicks once unless clicks are off', async () => 
 });
 
 test('the first press on the first page clicks at once, before the rest of the sound loads', async () => {
-  const { page, context } = await openVisitor(browser, server.origin, UNDISTURBED);
+  const { page, context } = await server.visit('/');
   await context.addInitScript(countSound, false);
   await page.reload();
   await page.getByText(/^Guest \d+/).waitFor();

@@ -1,26 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
-import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
-import { openVisitor, settled, type Visitor } from '@glasshouse/portal/testing/visitor.ts';
+import { settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 let server: ListeningServer;
-let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([openListeningServer(), sharedChromium()]);
+  server = await openListeningServer();
 }, 120_000);
-afterAll(async () => {
-  await closePages(browser);
-  await server.close();
-});
+afterAll(() => server.close());
 
-const visit = (path: string): Promise<Visitor> => openVisitor(browser, server.origin + path);
 const call = (of: TestPlayer, path: string, body: object = {}) =>
   server.h.call(path, body, { token: of.token });
 
@@ -44,7 +38,7 @@ async function bonusesOf(of: TestPlayer, source: string): Promise<number> {
 const task = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Firefly Jar' });
 
 test('a task is claimed once', async () => {
-  const { page, of, faults, findings } = await visit('/taskGame');
+  const { page, of, faults, findings } = await server.visit('/taskGame');
   await task(page).getByText('0 of 3').waitFor();
   await page.getByText(/New list at \d\d:\d\d, in /).waitFor();
   expect(await findings()).toEqual([]);
@@ -65,7 +59,7 @@ test('a task is claimed once', async () => {
 }, 60_000);
 
 test('a claim whose answer was lost is requested again under the same key, over a reload', async () => {
-  const { page, of } = await visit('/taskGame');
+  const { page, of } = await server.visit('/taskGame');
   await play(of, 3);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -89,7 +83,7 @@ test('a claim whose answer was lost is requested again under the same key, over 
 }, 60_000);
 
 test('only leaving a game with a middling balance tells of the big task', async () => {
-  const { page, of, faults } = await visit('/');
+  const { page, of, faults } = await server.visit('/');
   await giveCash(server.h, of.player, 500_000);
   await page.reload();
   await page.getByRole('heading', { name: say('portal.tasks') }).waitFor();

@@ -6,13 +6,17 @@ import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 
-/** A guest on a separate phone. */
-export interface Visitor {
+/** A phone of its own, with one page. */
+export interface Phone {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly of: TestPlayer;
-  /** Errors of the page and its console, so far. */
+  /** Errors thrown by the page, so far. */
   readonly faults: string[];
+}
+
+/** A guest on a separate phone. */
+export interface Visitor extends Phone {
+  readonly of: TestPlayer;
   /** Returns the axe violations of the current page. */
   findings(): Promise<string[]>;
 }
@@ -33,8 +37,7 @@ export const UNDISTURBED = { gh_new_user: '1', gh_offers: '{"activity":"never"}'
 
 /**
  * Opens a page and waits until the guest is signed in. The device's storage has the given values,
- * and its browser requests the language of this tag. The test closes the page afterwards, because
- * an open page takes processor time from the tests that follow.
+ * and its browser requests the language of this tag.
  */
 export async function openVisitor(
   browser: Browser,
@@ -42,19 +45,15 @@ export async function openVisitor(
   remembers: Readonly<Record<string, string>> = UNDISTURBED,
   locale = 'en',
 ): Promise<Visitor> {
-  const context = await newPhone(browser, remembers, locale);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const phone = await openPhone(browser, remembers, locale);
+  const { page } = phone;
   await page.goto(address);
   const session = await until(() => page.evaluate(() => localStorage.getItem('gh_session')));
   const { token, userId } = JSON.parse(session) as { token: string; userId: string };
   const player = playerRef(Number.parseInt(userId, 10));
   return {
-    page,
-    context,
+    ...phone,
     of: { token, userId, deviceId: '', player },
-    faults,
     findings: () => axeFindings(page),
   };
 }
@@ -66,20 +65,23 @@ export async function openVisitor(
 export async function signedInPhone(
   browser: Browser,
   h: ApiClient,
-): Promise<Pick<Visitor, 'page' | 'context' | 'of'>> {
+): Promise<Phone & Pick<Visitor, 'of'>> {
   const of = await newGuest(h);
   const { token, userId } = of;
   const session = { userId, token, nick: userId, loginName: null };
   const remembers = { ...UNDISTURBED, gh_session: JSON.stringify(session) };
-  const context = await newPhone(browser, remembers, 'en');
-  return { page: await context.newPage(), context, of };
+  return { ...(await openPhone(browser, remembers)), of };
 }
 
-async function newPhone(
+/**
+ * A phone that has opened no address yet; its storage has the given values. The test closes it
+ * afterwards, because an open page takes processor time from the tests that follow.
+ */
+export async function openPhone(
   browser: Browser,
-  remembers: Readonly<Record<string, string>>,
-  locale: string,
-): Promise<BrowserContext> {
+  remembers: Readonly<Record<string, string>> = {},
+  locale = 'en',
+): Promise<Phone> {
   const context = await browser.newContext({ ...PHONE, locale });
   const test = TestRunner.getCurrentTest();
   // Of tests that run beside each other, the runner does not say which one this is.
@@ -90,7 +92,10 @@ async function newPhone(
       if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
     }
   }, remembers);
-  return context;
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, context, faults };
 }
 
 /**

@@ -3,7 +3,7 @@ import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { deliverEvent, memoryProvider } from '../../../testing/memory-provider.ts';
 import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
-import { ask, moneyOf } from '../../withdrawals/testing/cashier.ts';
+import { ask, moneyOf, staffCases } from '../../withdrawals/testing/cashier.ts';
 import { expectTrueBooks, openOrder } from '../testing/orders.ts';
 
 /** Every late report of a provider on a deposit is either booked or a staff case. */
@@ -46,10 +46,7 @@ async function sumOf(orderId: string, account: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
-const cases = (orderId: string) =>
-  h.app.deps.db
-    .query<{ kind: string }>('select kind from staff_case where reference = $1', [orderId])
-    .then((rows) => rows.map(({ kind }) => kind));
+const cases = (orderId: string) => staffCases(h, orderId);
 
 const cashOf = async () => (await moneyOf(h, guest)).cash;
 

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { must, newGuest, newNamedPlayer, type NamedPlayer } from '../../../testing/players.ts';
@@ -8,9 +7,7 @@ import { isCommon } from '../passwords/password-rules.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import { inviteKey } from '../directory.ts';
 import { bareCall } from '../testing/bare-call.ts';
-
-const ALLOWED = marketPack('IN').loginFailures.allowed;
-const LOCK_MS = marketPack('IN').loginFailures.lockMinutes * 60_000;
+import { ALLOWED, byDevice, byPassword, isOpen, LOCK_MS, type Account } from '../testing/log-in.ts';
 
 let h: TestApp;
 beforeAll(async () => {
@@ -18,27 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-interface Account extends Record<string, unknown> {
-  readonly userId: string;
-  readonly token: string;
-  readonly deviceId: string;
-  readonly recoveryCode?: string;
-}
-
-const byPassword = (userName: string, password: string, more: object = {}) =>
-  h.call<Account>('/user/login', { apiType: 1, userName, password, ...more }, { key: null });
-const byDevice = (id: string, headers: Record<string, string> = {}) =>
-  h.call<Account>('/user/login', { apiType: 2, deviceId: id }, { key: null, headers });
 const createLogin = (token: string, userName: string, password = 'vine-Moth-41') =>
   h.call<Account>('/user/bindLoginAccount', { userName, password }, { token, key: null });
-const isOpen = async (token: string) =>
-  (await h.call('/user/sessions', {}, { token })).msgCode === 'success';
 
 let names = 0;
 const freeName = () => `fernlamp${String((names += 1)).padStart(4, '0')}`;
 const fail = async (userName: string, times: number) => {
   const codes: string[] = [];
-  for (let n = 0; n < times; n += 1) codes.push((await byPassword(userName, 'no-Such-1')).msgCode);
+  for (let n = 0; n < times; n += 1) {
+    codes.push((await byPassword(h, userName, 'no-Such-1')).msgCode);
+  }
   return codes;
 };
 
@@ -54,9 +40,9 @@ describe('creating a login', () => {
       gold: 35_000,
     });
     expect(account.recoveryCode).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}$/);
-    expect(await isOpen(guest.token)).toBe(false);
+    expect(await isOpen(h, guest.token)).toBe(false);
     expect(account.deviceId).not.toBe(guest.deviceId);
-    expect(must(await byDevice(account.deviceId))).toMatchObject({
+    expect(must(await byDevice(h, account.deviceId))).toMatchObject({
       userId: guest.userId,
       isRegister: 1,
     });
@@ -65,12 +51,12 @@ describe('creating a login', () => {
   it("ends the guest's key except in the account's own browser", async () => {
     const guest = await newGuest(h);
     const account = must(await createLogin(guest.token, freeName()));
-    expect((await byDevice(guest.deviceId)).msgCode).toBe('login_required');
+    expect((await byDevice(h, guest.deviceId)).msgCode).toBe('login_required');
     const cookie = `gh_device=${account.deviceId}`;
-    expect(must(await byDevice(guest.deviceId, { cookie })).userId).toBe(guest.userId);
+    expect(must(await byDevice(h, guest.deviceId, { cookie })).userId).toBe(guest.userId);
     const stranger = await newGuest(h);
     const strangers = { cookie: `gh_device=${stranger.deviceId}` };
-    expect((await byDevice(guest.deviceId, strangers)).msgCode).toBe('login_required');
+    expect((await byDevice(h, guest.deviceId, strangers)).msgCode).toBe('login_required');
   });
 
   it('answers user_exist to a taken name or a player with a login', async () => {
@@ -80,8 +66,8 @@ describe('creating a login', () => {
       'user_exist',
     );
     expect((await createLogin(taken.token, freeName())).msgCode).toBe('user_exist');
-    expect(await isOpen(guest.token)).toBe(true);
-    expect(must(await byDevice(guest.deviceId))['isRegister']).toBe(0);
+    expect(await isOpen(h, guest.token)).toBe(true);
+    expect(must(await byDevice(h, guest.deviceId))['isRegister']).toBe(0);
   });
 
   it('gives a name to one of many concurrent requests', async () => {
@@ -121,31 +107,31 @@ describe('login by password', () => {
   });
 
   it('opens the account on any device, ignoring the case of the name', async () => {
-    const reply = must(await byPassword(account.userName.toUpperCase(), account.password));
+    const reply = must(await byPassword(h, account.userName.toUpperCase(), account.password));
     expect(reply).toMatchObject({ userId: account.userId, isRegister: 1 });
-    expect(must(await byDevice(reply.deviceId)).userId).toBe(account.userId);
-    expect(await isOpen(account.token)).toBe(true);
+    expect(must(await byDevice(h, reply.deviceId)).userId).toBe(account.userId);
+    expect(await isOpen(h, account.token)).toBe(true);
   });
 
   it("renews the device's key, ending the old one with its sessions", async () => {
-    const old = must(await byPassword(account.userName, account.password));
+    const old = must(await byPassword(h, account.userName, account.password));
     const renewed = must(
-      await byPassword(account.userName, account.password, { deviceId: old.deviceId }),
+      await byPassword(h, account.userName, account.password, { deviceId: old.deviceId }),
     );
-    expect(await isOpen(old.token)).toBe(false);
-    expect((await byDevice(old.deviceId)).msgCode).toBe('login_required');
-    expect(must(await byDevice(renewed.deviceId)).userId).toBe(account.userId);
+    expect(await isOpen(h, old.token)).toBe(false);
+    expect((await byDevice(h, old.deviceId)).msgCode).toBe('login_required');
+    expect(must(await byDevice(h, renewed.deviceId)).userId).toBe(account.userId);
   });
 
   it("keeps a guest's key when the guest's device logs in to an account", async () => {
     const guest = await newGuest(h);
-    must(await byPassword(account.userName, account.password, { deviceId: guest.deviceId }));
-    expect(must(await byDevice(guest.deviceId)).userId).toBe(guest.userId);
+    must(await byPassword(h, account.userName, account.password, { deviceId: guest.deviceId }));
+    expect(must(await byDevice(h, guest.deviceId)).userId).toBe(guest.userId);
   });
 
   it('answers the same for a wrong password and an unknown name', async () => {
-    const wrong = await byPassword(account.userName, 'wrong-Moth-41');
-    const nobody = await byPassword('nobody-at-all', 'wrong-Moth-41');
+    const wrong = await byPassword(h, account.userName, 'wrong-Moth-41');
+    const nobody = await byPassword(h, 'nobody-at-all', 'wrong-Moth-41');
     expect(wrong.msgCode).toBe('login_failed');
     expect(nobody.text).toBe(wrong.text);
     expect([nobody.status, nobody.headers['set-cookie']]).toEqual([wrong.status, undefined]);
@@ -196,32 +182,32 @@ describe('failed logins', () => {
     expect(await fail(account.userName, ALLOWED)).toEqual(
       Array.from({ length: ALLOWED }, () => 'login_failed'),
     );
-    const locked = await byPassword(account.userName, account.password);
+    const locked = await byPassword(h, account.userName, account.password);
     expect([locked.msgCode, locked.data]).toMatchObject([
       'login_locked',
       { until: h.clock.now() + LOCK_MS, seconds: LOCK_MS / 1000 },
     ]);
     h.clock.advance(LOCK_MS);
-    expect((await byPassword(account.userName, account.password)).msgCode).toBe('success');
+    expect((await byPassword(h, account.userName, account.password)).msgCode).toBe('success');
   });
 
   it('lock an unknown name in the same way and words', async () => {
     const account = await newNamedPlayer(h);
     await fail(account.userName, ALLOWED);
     await fail('nobody-is-here', ALLOWED);
-    const real = await byPassword(account.userName, account.password);
-    const nobody = await byPassword('nobody-is-here', account.password);
+    const real = await byPassword(h, account.userName, account.password);
+    const nobody = await byPassword(h, 'nobody-is-here', account.password);
     expect([nobody.msgCode, nobody.text]).toEqual(['login_locked', real.text]);
   });
 
   it('are forgotten after a success or half an hour', async () => {
     const account = await newNamedPlayer(h);
     await fail(account.userName, ALLOWED - 1);
-    must(await byPassword(account.userName, account.password));
+    must(await byPassword(h, account.userName, account.password));
     await fail(account.userName, ALLOWED - 1);
     h.clock.advance(LOCK_MS);
     await fail(account.userName, ALLOWED - 1);
-    expect((await byPassword(account.userName, account.password)).msgCode).toBe('success');
+    expect((await byPassword(h, account.userName, account.password)).msgCode).toBe('success');
   });
 
   it('are deleted by the job only once they expire', async () => {
@@ -237,12 +223,12 @@ describe('failed logins', () => {
   it('are limited also when the guesses are concurrent', async () => {
     const account = await newNamedPlayer(h);
     const guesses = Array.from({ length: 4 * ALLOWED }, (_, n) =>
-      byPassword(account.userName, `guess-Nr-${n}`),
+      byPassword(h, account.userName, `guess-Nr-${n}`),
     );
     const codes = (await Promise.all(guesses)).map((reply) => reply.msgCode);
     expect(codes.filter((code) => code === 'login_failed').length).toBeLessThanOrEqual(ALLOWED);
     expect(codes).not.toContain('success');
-    expect((await byPassword(account.userName, account.password)).msgCode).toBe('login_locked');
+    expect((await byPassword(h, account.userName, account.password)).msgCode).toBe('login_locked');
     h.clock.advance(LOCK_MS);
   });
 
@@ -250,10 +236,10 @@ describe('failed logins', () => {
     const account = await newNamedPlayer(h);
     h.clock.advance(LOCK_MS);
     for (let n = 0; n < 10; n += 1) await fail(`nobody-nr-${n}`, ALLOWED);
-    expect((await byPassword(account.userName, account.password)).msgCode).toBe('login_locked');
-    expect(await isOpen(account.token)).toBe(true);
+    expect((await byPassword(h, account.userName, account.password)).msgCode).toBe('login_locked');
+    expect(await isOpen(h, account.token)).toBe(true);
     h.clock.advance(LOCK_MS);
-    expect((await byPassword(account.userName, account.password)).msgCode).toBe('success');
+    expect((await byPassword(h, account.userName, account.password)).msgCode).toBe('success');
   });
 });
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { marketPack } from '@glasshouse/markets/index.ts';
 import type { Envelope } from '@glasshouse/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
@@ -9,10 +8,9 @@ import { authenticate } from '../../sessions/index.ts';
 import { createLogin } from '../guests/create-login.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { bareCall } from '../testing/bare-call.ts';
+import { ALLOWED } from '../testing/log-in.ts';
 
 /** Guessing strangers and floods against the owner of an account. */
-
-const ALLOWED = marketPack('IN').loginFailures.allowed;
 
 let h: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,8 @@
-import { marketPack } from '@glasshouse/markets/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { must, newGuest, newNamedPlayer } from '../../../testing/players.ts';
-
-const ALLOWED = marketPack('IN').loginFailures.allowed;
-const LOCK_MS = marketPack('IN').loginFailures.lockMinutes * 60_000;
+import { ALLOWED, byDevice, byPassword, isOpen, LOCK_MS, type Account } from '../testing/log-in.ts';
 
 let h: TestApp;
 beforeAll(async () => {
@@ -13,39 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-interface Account extends Record<string, unknown> {
-  readonly userId: string;
-  readonly token: string;
-  readonly deviceId: string;
-  readonly recoveryCode?: string;
-}
-
-const byPassword = (userName: string, password: string, more: object = {}) =>
-  h.call<Account>('/user/login', { apiType: 1, userName, password, ...more }, { key: null });
-const byDevice = (id: string, headers: Record<string, string> = {}) =>
-  h.call<Account>('/user/login', { apiType: 2, deviceId: id }, { key: null, headers });
 const recover = (userName: string, recoveryCode: string, password = 'fern-Lamp-88') =>
   h.call<Account>('/user/recover/code', { userName, recoveryCode, password }, { key: null });
 const reauth = (token: string, password: string) =>
   h.call<{ until: number }>('/user/reauth', { password }, { token, key: null });
-const isOpen = async (token: string) =>
-  (await h.call('/user/sessions', {}, { token })).msgCode === 'success';
 
 describe('recovering by code', () => {
   it('sets the password and ends all earlier sessions and device links', async () => {
     const account = await newNamedPlayer(h);
-    const elsewhere = must(await byPassword(account.userName, account.password));
+    const elsewhere = must(await byPassword(h, account.userName, account.password));
     const typed = ` ${account.recoveryCode.toLowerCase().replaceAll('-', ' ')}`;
     const back = must(await recover(account.userName, typed));
     expect(back).toMatchObject({ userId: account.userId, isRegister: 1 });
-    expect([await isOpen(account.token), await isOpen(elsewhere.token)]).toEqual([false, false]);
-    expect(await isOpen(back.token)).toBe(true);
+    expect([await isOpen(h, account.token), await isOpen(h, elsewhere.token)]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await isOpen(h, back.token)).toBe(true);
     for (const device of [account.deviceId, elsewhere.deviceId]) {
-      expect((await byDevice(device)).msgCode).toBe('login_required');
+      expect((await byDevice(h, device)).msgCode).toBe('login_required');
     }
-    expect(must(await byDevice(back.deviceId)).userId).toBe(account.userId);
-    expect((await byPassword(account.userName, account.password)).msgCode).toBe('login_failed');
-    expect((await byPassword(account.userName, 'fern-Lamp-88')).msgCode).toBe('success');
+    expect(must(await byDevice(h, back.deviceId)).userId).toBe(account.userId);
+    expect((await byPassword(h, account.userName, account.password)).msgCode).toBe('login_failed');
+    expect((await byPassword(h, account.userName, 'fern-Lamp-88')).msgCode).toBe('success');
   });
 
   it('works once a code', async () => {
@@ -89,8 +76,8 @@ describe('recovering by code', () => {
 describe('proving again', () => {
   it('stores the proof in the calling session', async () => {
     const account = await newNamedPlayer(h);
-    const elsewhere = must(await byPassword(account.userName, account.password));
-    const session = must(await byDevice(elsewhere.deviceId));
+    const elsewhere = must(await byPassword(h, account.userName, account.password));
+    const session = must(await byDevice(h, elsewhere.deviceId));
     const proofs = () =>
       h.app.deps.db.query<{ proof_at: number | null }>(
         'select proof_at from session where player_id = $1 and ended_at is null order by proof_at',

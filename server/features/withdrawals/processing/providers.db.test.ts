@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import { deliverEvent, memoryProvider } from '../../../testing/memory-provider.ts';
 import { must, newGuest } from '../../../testing/players.ts';
 import { openOrder, payments } from '../../deposits/testing/orders.ts';
-import { ask, giveCash, operatorBalance, settle, tracker } from '../testing/cashier.ts';
+import { ask, giveCash, operatorBalance, settle, staffCases, tracker } from '../testing/cashier.ts';
 
 /** An order is read only at the provider it was sent to. */
 
@@ -19,10 +19,7 @@ afterAll(async () => {
   await h.close();
 });
 
-const cases = (id: string) =>
-  h.app.deps.db
-    .query<{ kind: string }>('select kind from staff_case where reference = $1', [id])
-    .then((rows) => rows.map(({ kind }) => kind));
+const cases = (id: string) => staffCases(h, id);
 
 test('provider: after a redeployment orders stay at their provider', async () => {
   const guest = await newGuest(h);

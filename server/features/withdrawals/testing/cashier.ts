@@ -169,6 +169,15 @@ export async function bookFaults(h: TestApp): Promise<string[]> {
   return wrong.map(({ fault }) => fault);
 }
 
+/** The kinds of the staff cases about an order, deposit or withdrawal. */
+export async function staffCases(h: TestApp, orderId: string): Promise<string[]> {
+  const rows = await h.app.deps.db.query<{ kind: string }>(
+    'select kind from staff_case where reference = $1',
+    [orderId],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 /** Runs all due jobs until nothing is due. */
 export const settle = (h: TestApp): Promise<void> => h.settle();
 

@@ -19,3 +19,27 @@ test.each(['packaged', 'installed'] as const)(
     }
   },
 );
+
+test.each([
+  ['Devanagari', 'क', 'ग'],
+  ['Chinese', '充', '值'],
+])('Chromium has the letters of %s, not one box for each', async (_, one, other) => {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    const drawn = await page.evaluate(
+      (letters) =>
+        letters.map((letter) => {
+          const canvas = document.createElement('canvas');
+          const context = canvas.getContext('2d');
+          if (context !== null) context.font = '40px sans-serif';
+          context?.fillText(letter, 40, 80);
+          return canvas.toDataURL();
+        }),
+      [one, other],
+    );
+    expect(drawn[0]).not.toBe(drawn[1]);
+  } finally {
+    await browser.close();
+  }
+});

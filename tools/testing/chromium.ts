@@ -96,7 +96,8 @@ function registryEnvironment(home: string): Record<string, string> {
 async function unpackedChromium(): Promise<string> {
   const bin = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin');
   const cache = resolve(import.meta.dirname, '../../node_modules/.cache');
-  const home = join(cache, `chromium-${packageVersion(bin)}`);
+  // Renewed when the version or the fonts change.
+  const home = join(cache, `chromium-${packageVersion(bin)}-${FONTS.length}-fonts`);
   if (existsSync(home)) return home;
   const { inflate } = await import('@sparticuz/chromium');
   mkdirSync(cache, { recursive: true });
@@ -132,8 +133,12 @@ function packageVersion(bin: string): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/** Letters of the portal's languages that the package lacks: Devanagari and simplified Chinese. */
+const FONTS = ['@expo-google-fonts/noto-sans-devanagari', '@expo-google-fonts/zcool-xiaowei'];
+
 function fontConfiguration(home: string): string {
-  const folders = [join(home, 'fonts'), '/usr/share/fonts'];
+  const letters = FONTS.map((name) => dirname(fileURLToPath(import.meta.resolve(name))));
+  const folders = [join(home, 'fonts'), ...letters, '/usr/share/fonts'];
   return [
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',
     ...folders.map((folder) => `<dir>${folder}</dir>`),

@@ -6,8 +6,8 @@ import { market } from '../../../ui/market.ts';
 import { api, sayRefusal } from '../../../api/server.ts';
 import { adopt } from '../../../api/session.ts';
 import { useText } from '../../../ui/words.ts';
-import { PasswordField } from './password-field.tsx';
-import { confirmationFault, loginNameFault, mailFault, passwordFault } from '../model/rules.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { loginNameFault, mailFault, newPasswordFaults } from '../model/rules.ts';
 import * as styles from '../account.module.css';
 import { AccountForm } from './account-form.tsx';
 
@@ -28,8 +28,7 @@ export function CreateLoginForm({
     (name, values) => {
       const fault = {
         userName: () => loginNameFault(values.userName),
-        password: () => passwordFault(market(), values.password),
-        confirmation: () => confirmationFault(values.password, values.confirmation),
+        ...newPasswordFaults(market(), values),
         mail: () => (values.mail.trim() === '' ? null : mailFault(values.mail.trim())),
       }[name]();
       return fault === null ? null : t(...fault);
@@ -67,16 +66,7 @@ export function CreateLoginForm({
         spellCheck={false}
         maxLength={32}
       />
-      <PasswordField
-        label={t('account.password')}
-        field={form.field('password')}
-        kind="new-password"
-      />
-      <PasswordField
-        label={t('account.confirmation')}
-        field={form.field('confirmation')}
-        kind="new-password"
-      />
+      <NewPasswordFields form={form} label={t('account.password')} />
       <Field
         label={t('account.mailOptional')}
         {...form.field('mail')}

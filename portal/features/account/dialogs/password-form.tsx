@@ -6,8 +6,9 @@ import { api, queryCache, sayRefusal } from '../../../api/server.ts';
 import { adopt, useSession } from '../../../api/session.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { confirmationFault, passwordFault } from '../model/rules.ts';
+import { newPasswordFaults } from '../model/rules.ts';
 import * as styles from '../account.module.css';
 import { AccountForm } from './account-form.tsx';
 
@@ -24,8 +25,7 @@ export function PasswordForm({ done }: { done: () => void }): ReactNode {
     (field, values) => {
       const fault = {
         current: () => (values.current === '' ? (['field.account'] as const) : null),
-        password: () => passwordFault(market(), values.password),
-        confirmation: () => confirmationFault(values.password, values.confirmation),
+        ...newPasswordFaults(market(), values),
       }[field]();
       return fault === null ? null : t(...fault);
     },
@@ -62,16 +62,7 @@ export function PasswordForm({ done }: { done: () => void }): ReactNode {
         field={form.field('current')}
         kind="current-password"
       />
-      <PasswordField
-        label={t('account.newPassword')}
-        field={form.field('password')}
-        kind="new-password"
-      />
-      <PasswordField
-        label={t('account.confirmation')}
-        field={form.field('confirmation')}
-        kind="new-password"
-      />
+      <NewPasswordFields form={form} label={t('account.newPassword')} />
       <Switch label={t('account.endOthersToo')} on={endOthers} onChange={setEndOthers} />
       <p className={styles['hint']}>{t('account.endOthersWhy')}</p>
     </AccountForm>

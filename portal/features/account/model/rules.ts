@@ -30,6 +30,17 @@ export function confirmationFault(password: string, confirmation: string): Fault
   return confirmation === password ? null : ['field.confirmation'];
 }
 
+/** The checks of a new password and its confirmation, by field. */
+export function newPasswordFaults(
+  pack: Pick<MarketPack, 'passwordLength'>,
+  { password, confirmation }: Readonly<Record<'password' | 'confirmation', string>>,
+) {
+  return {
+    password: () => passwordFault(pack, password),
+    confirmation: () => confirmationFault(password, confirmation),
+  };
+}
+
 /** Checks the syntax of a mail address. */
 export function mailFault(mail: string): Fault | null {
   return mail.length <= 254 && MAIL.test(mail) ? null : ['field.emailFormat'];

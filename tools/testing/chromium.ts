@@ -134,10 +134,13 @@ function packageVersion(bin: string): string {
 }
 
 /** Letters of the portal's languages that the package lacks: Devanagari and simplified Chinese. */
-const FONTS = ['@expo-google-fonts/noto-sans-devanagari', '@expo-google-fonts/zcool-xiaowei'];
+const FONTS = [
+  import.meta.resolve('@expo-google-fonts/noto-sans-devanagari'),
+  import.meta.resolve('@expo-google-fonts/zcool-xiaowei'),
+];
 
 function fontConfiguration(home: string): string {
-  const letters = FONTS.map((name) => dirname(fileURLToPath(import.meta.resolve(name))));
+  const letters = FONTS.map((file) => dirname(fileURLToPath(file)));
   const folders = [join(home, 'fonts'), ...letters, '/usr/share/fonts'];
   return [
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>',

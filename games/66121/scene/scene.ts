@@ -1,3 +1,4 @@
+import './life.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
 import { music } from './music.ts';

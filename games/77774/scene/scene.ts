@@ -1,4 +1,5 @@
 import './theme.css';
+import './life.css';
 import type { Scene } from '@glasshouse/stage/scene.ts';
 import atlas from './atlas.json' with { type: 'json' };
 import { music } from './music.ts';

@@ -27,7 +27,7 @@ const unitOnly = values.unit;
 /** These tests rarely wait for I/O: more workers would only load the same code again. */
 const UNIT_TIERS = {
   project: ['unit', 'ui', 'games-ui'],
-  maxWorkers: availableParallelism(),
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
 };
 
 process.chdir(checkout);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { resolve } from 'node:path';
 import { stakeUnit } from '@glasshouse/engine/definition.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
-import { LAUNCH, openFakeServer } from '@glasshouse/games/client/testing/fake-server.ts';
+import { figuresOf, LAUNCH, openFakeServer } from '@glasshouse/games/client/testing/fake-server.ts';
 import { titles, type Title } from '@glasshouse/games/index.ts';
 import { tierOf } from '@glasshouse/stage/playing/wins.ts';
 import { UsageError } from '../command-line/read.ts';
@@ -104,7 +104,7 @@ async function captureTitle(
     ...server.session,
     gameId: id,
     title: definition.title,
-    definitionHash: par.definitionHash,
+    ...figuresOf(par),
     stakes: [stake, 2 * stake, 5 * stake],
     defaultStake: stake,
   };

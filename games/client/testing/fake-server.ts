@@ -4,12 +4,14 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gameSession } from '@glasshouse/contract/play/game-session.ts';
+import { sessionOdds, sessionRtp } from '@glasshouse/contract/play/session-odds.ts';
 import { withPromise } from '@glasshouse/contract/play/launch-token.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Round } from '@glasshouse/engine/round.ts';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import { definition } from '../../66121/definition.ts';
+import type { PublishedPar } from '../../index.ts';
 import par from '../../66121/par.json' with { type: 'json' };
 
 type Session = AnswerOf<typeof gameSession>;
@@ -65,25 +67,12 @@ const POLICY =
 const PORTAL = `<!doctype html><html lang="en"><title>portal</title><iframe title="game"
   style="border:0;width:100%;height:96vh"></iframe></html>`;
 
-const odds: Session['odds'] = {
-  return: par.return.decimal,
-  hitRate: par.hitRate.decimal,
-  winsBelowStake: par.winsBelowStake.decimal,
-  winsNotAboveStake: par.winsNotAboveStake.decimal,
-  winsAboveStake: par.winsAboveStake.decimal,
-  volatilityIndex: par.volatilityIndex.z165,
-  topWinMultiple: par.topWin.stakes,
-  topWinOdds: Number.parseFloat(par.topWin.oneIn),
-  likelyTopMultiple: par.likelyTop.stakes,
-  likelyTopOdds: Number.parseFloat(par.likelyTop.oneIn),
-  exact: par.exact,
-  topSpinMultiple: par.topSpin.stakes,
-  topSpinOdds: Number.parseFloat(par.topSpin.oneIn),
-  freeGamesFrequency: par.freeGames.frequency.decimal,
-  winLadder: par.winLadder,
-};
-
 type Rounds = Map<string, NonNullable<Session['lastRound']>>;
+
+/** The figures of a PAR sheet in the answer to /game/session. */
+export function figuresOf(par: PublishedPar) {
+  return { rtp: sessionRtp(par), odds: sessionOdds(par), definitionHash: par.definitionHash };
+}
 
 export async function openFakeServer(dist: string): Promise<FakeServer> {
   const { currency: _, ...example } = gameSession.example.answer;
@@ -98,9 +87,7 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
       cash: 91_050,
       bonus: 35_000,
       stakes: [2000, 4000, 10_000, 20_000, 50_000, 100_000, 200_000],
-      rtp: Math.round(par.return.decimal * 10_000) / 100,
-      odds,
-      definitionHash: par.definitionHash,
+      ...figuresOf(par),
       lastRound: null,
       netPosition: -2400,
       elapsedSeconds: 761,
@@ -133,7 +120,7 @@ export async function openFakeServer(dist: string): Promise<FakeServer> {
       }
       default:
         return success({
-          hash: par.definitionHash,
+          hash: server.session.definitionHash,
           gameId: server.session.gameId,
           definition: server.definition,
         });

@@ -1,7 +1,7 @@
 import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
-import { oddsNumber } from '@glasshouse/contract/lobby/odds.ts';
 import type { gameSession } from '@glasshouse/contract/play/game-session.ts';
 import { promiseIn, withPromise } from '@glasshouse/contract/play/launch-token.ts';
+import { sessionOdds, sessionRtp } from '@glasshouse/contract/play/session-odds.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import type { MarketPack, Mode } from '@glasshouse/markets/pack.ts';
@@ -160,7 +160,7 @@ async function present(
     bonus: wallet.bonus,
     stakes: [...game.stakes],
     defaultStake: game.defaultStake,
-    rtp: Math.round(game.par.return.decimal * 10_000) / 100,
+    rtp: sessionRtp(game.par),
     definitionHash: game.hash,
     nextSeq: wallet.seq + 1,
     lastRound: lastRound === null ? null : roundWithEvents(player, lastRound),
@@ -173,28 +173,7 @@ async function present(
     seed: { serverSeedHash: seed.seedHash, clientSeed: seed.clientSeed, nonce: seed.nonce },
     money: deps.pack.money,
     timeZone: deps.pack.timeZone,
-    odds: oddsOf(game.par),
-  };
-}
-
-/** The PAR sheet figures that a game's page shows. */
-function oddsOf(par: Game['par']): AnswerOf<typeof gameSession>['odds'] {
-  return {
-    return: par.return.decimal,
-    hitRate: par.hitRate.decimal,
-    winsBelowStake: par.winsBelowStake?.decimal ?? null,
-    winsNotAboveStake: par.winsNotAboveStake.decimal,
-    winsAboveStake: par.winsAboveStake.decimal,
-    volatilityIndex: par.volatilityIndex.z165,
-    topWinMultiple: par.topWin?.stakes ?? null,
-    topWinOdds: oddsNumber(par.topWin?.oneIn ?? null),
-    likelyTopMultiple: par.likelyTop?.stakes ?? null,
-    likelyTopOdds: oddsNumber(par.likelyTop?.oneIn ?? null),
-    exact: par.exact,
-    topSpinMultiple: par.topSpin.stakes,
-    topSpinOdds: oddsNumber(par.topSpin.oneIn),
-    freeGamesFrequency: par.freeGames?.frequency.decimal ?? null,
-    winLadder: [...par.winLadder],
+    odds: sessionOdds(game.par),
   };
 }
 

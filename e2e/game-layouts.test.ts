@@ -3,6 +3,7 @@ import { LAUNCH, openFakeServer } from '@glasshouse/games/client/testing/fake-se
 import { openTitle } from '@glasshouse/games/client/testing/open-title.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
 import { titles } from '@glasshouse/games/index.ts';
+import { legibilityFaults } from '@glasshouse/tools/testing/findings.ts';
 
 /** The game page of every title on phones, a tablet and a desktop. */
 
@@ -35,6 +36,20 @@ test.each([66121, 77775, 14005])(
     await server.close();
   },
 );
+
+test('on a tablet a win with a name of two lines is legible, also in large letters', async () => {
+  const [{ definition }] = titles as [(typeof titles)[number]];
+  const { page, close } = await openTitle(bench, definition);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.evaluate(() => {
+    const [won, note] = ['.won', '.note'].map((name) => document.querySelector(name));
+    won?.classList.remove('quiet');
+    won?.replaceChildren('Rs 100.00');
+    note?.replaceChildren('4 × Samambaia na linha 14: Rs 100.00');
+  });
+  expect(await legibilityFaults(page)).toEqual([]);
+  await close();
+});
 
 test.each(titles.map((title) => [title.definition.title, title] as const))(
   '%s: at any size nothing lies outside or over another, and the background fits',

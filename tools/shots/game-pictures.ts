@@ -41,8 +41,8 @@ const READY = '#spin[aria-disabled=false]';
 
 export interface GamePictures {
   readonly browser: Browser;
-  /** Title ids; empty: all. */
-  readonly ids: readonly string[];
+  /** Title ids and names of screens; without an id all titles, without a screen all three. */
+  readonly only: readonly string[];
   /** Called with each picture's name and the page in that state. */
   look(name: string, page: Page): Promise<void>;
   /** Called with a line for each title: the kinds of its rounds, and what it does not have. */
@@ -55,7 +55,9 @@ export interface GamePictures {
  * titles for each state and screen. The rounds come from the engine and are reproducible; the
  * server is the fake server of the games' tests.
  */
-export async function gamePictures({ browser, ids, look, report }: GamePictures): Promise<void> {
+export async function gamePictures({ browser, only, look, report }: GamePictures): Promise<void> {
+  const names = only.filter((name) => Object.hasOwn(SCREENS, name));
+  const ids = only.filter((name) => !names.includes(name));
   const wanted = titles.filter(
     ({ definition: { id } }) => ids.length === 0 || ids.includes(String(id)),
   );
@@ -63,6 +65,7 @@ export async function gamePictures({ browser, ids, look, report }: GamePictures)
   const known = new Map<Title, Rounds>();
   const sheets = createContactSheets(browser);
   for (const [name, screen] of Object.entries(SCREENS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
     for (const title of wanted) {
       const rounds = known.get(title) ?? roundsOf(title);
       if (!known.has(title)) report(roundsText(title, rounds));

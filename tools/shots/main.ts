@@ -24,11 +24,12 @@ import {
 import type { Look } from './visit.ts';
 import { PARTS, walk } from './walk.ts';
 
-const USAGE = `npm run shots -- [games [id …]] [--languages EN,IN] [--parts lobby,money | --stories]
+const USAGE = `npm run shots -- [games [id …] [screen …]] [--languages EN,IN] [--parts lobby,money | --stories]
 
 Takes a screenshot of every screen, dialog and state, in .shots/.
-  games [id …]   only the titles: idle, feature, large win and summary, on three screens, with an
-                 overview picture per state and screen; prints which rounds are shown or missing
+  games [id …]   only the titles: idle, feature, large win and summary, with an overview picture
+                 per state and screen; prints which rounds are shown or missing. Screens: portrait,
+                 landscape, desktop (default all)
   --languages    some of ${LANGUAGE_NAMES.join(', ')} (default EN,IN; with --check all)
   --parts        some of ${Object.keys(PARTS).join(', ')} (default all)
   --stories      the stories of npm run gallery instead of the running app
@@ -141,9 +142,9 @@ try {
 }
 
 /** Photographs only the titles, without a running app. */
-async function captureGames(ids: readonly string[]): Promise<void> {
+async function captureGames(only: readonly string[]): Promise<void> {
   await buildIfStale((line) => progress.step(line));
-  await gamePictures({ browser, ids, look: look('EN'), report: (line) => progress.print(line) });
+  await gamePictures({ browser, only, look: look('EN'), report: (line) => progress.print(line) });
 }
 
 /** Visits all screens of a running app. */

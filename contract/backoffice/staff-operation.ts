@@ -15,8 +15,9 @@ export interface StaffOperation<
   /** `public` needs no session, `own` any session; otherwise a session whose role has it. */
   readonly permission: Permission | 'public' | 'own';
   /**
-   * Written to the audit trail: every `act` (its request has a `reason`), and every `read` of
-   * documents or full account numbers. Absent: a read that is not recorded.
+   * Written to the audit trail, with the `reason` of the request: every `act`, and every `read` of
+   * documents or full account numbers. Both run in one transaction with their entry. Absent: a
+   * plain read, or something a member does to the own session only.
    */
   readonly recorded?: 'act' | 'read';
   /** One sentence: what it does, in the present tense. */

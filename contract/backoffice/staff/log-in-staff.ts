@@ -2,17 +2,16 @@ import { Type } from 'typebox';
 import { Fields, Time, Token } from '../../fields.ts';
 import { plain, withData } from '../../operation.ts';
 import { staffOperation } from '../staff-operation.ts';
-import { StaffMember, STAFF_NAME } from './staff-member.ts';
+import { StaffMember, StaffName, TotpCode } from './staff-member.ts';
 
 export const logInStaff = staffOperation({
   path: '/staff/logIn',
   permission: 'public',
   summary: 'Signs a member of staff in with the password and a code of the authenticator app.',
   request: Fields({
-    name: Type.String({ pattern: STAFF_NAME, maxLength: 40 }),
+    name: StaffName(),
     password: Type.String({ minLength: 1, maxLength: 128 }),
-    /** Six digits, RFC 6238; each code is accepted once. */
-    code: Type.String({ pattern: '^[0-9]{6}$' }),
+    code: TotpCode(),
   }),
   answer: Fields({ token: Token(), expiresAt: Time(), staff: StaffMember() }),
   refusals: {

@@ -19,3 +19,4 @@ export { isRecorded, recordCommand, writeRecord } from './audit.ts';
 export { addByCommand } from './members/add-by-command.ts';
 export { addStaffRoutes } from './routes.ts';
 export { authenticateStaff } from './log-in/sessions.ts';
+export { totpCode } from './log-in/totp.ts';

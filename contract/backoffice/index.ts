@@ -1,4 +1,11 @@
 import { addStaff } from './staff/add-staff.ts';
+import {
+  decideApproval,
+  executeApproval,
+  listApprovals,
+  previewReversal,
+  requestReversal,
+} from './staff/approvals.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { changeStaffRole } from './staff/change-staff-role.ts';
 import { finishSetUp } from './staff/finish-set-up.ts';
@@ -27,4 +34,9 @@ export const staffOperations = {
   suspendStaff,
   resumeStaff,
   listAudit,
+  previewReversal,
+  requestReversal,
+  decideApproval,
+  executeApproval,
+  listApprovals,
 } as const;

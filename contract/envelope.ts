@@ -12,6 +12,7 @@ export const COMMON_REFUSALS = {
   invalid_request: { status: 400, when: 'The input is malformed; data.fields names the fields.' },
   token_invalid: { status: 401, when: 'The token is missing, unknown or no longer good.' },
   cross_site: { status: 403, when: 'A page of another origin sent it; nothing was done.' },
+  not_permitted: { status: 403, when: 'The role of this member of staff may not do it.' },
   not_found: { status: 404, when: 'There is no such call.' },
   in_progress: { status: 409, when: 'The first request with this idempotency key still runs.' },
   too_large: { status: 413, when: 'The body is larger than 64 KiB.' },

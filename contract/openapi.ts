@@ -7,7 +7,7 @@ import {
   type CommonRefusal,
 } from './envelope.ts';
 import { operations } from './index.ts';
-import { asksProofFirst, type Operation } from './operation.ts';
+import { asksProofFirst, type Exchanged, type Operation } from './operation.ts';
 
 /** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
@@ -118,17 +118,23 @@ function requestBody(name: string, operation: Operation): JsonObject {
   };
 }
 
-function outcomeSchemas(name: string, operation: Operation): JsonObject[] {
+/** The envelopes of the answer and of the operation's own refusals. */
+export function outcomeOf(name: string, operation: Exchanged): JsonObject[] {
   const refused = Object.entries(operation.refusals).map(([code, refusal]) =>
     envelope(0, code, plainSchema(refusal.data)),
   );
-  const success = envelope(1, 'success', { $ref: `#/components/schemas/${name}Answer` });
-  const asksProof = asksProofFirst(operation) && !('reauth_required' in operation.refusals);
-  const proofFirst = asksProof ? [envelope(0, 'reauth_required', { type: 'null' })] : [];
-  return [success, ...refused, ...proofFirst];
+  return [envelope(1, 'success', { $ref: `#/components/schemas/${name}Answer` }), ...refused];
 }
 
-function outcomeExamples(operation: Operation): JsonObject {
+function outcomeSchemas(name: string, operation: Operation): JsonObject[] {
+  const asksProof = asksProofFirst(operation) && !('reauth_required' in operation.refusals);
+  const proofFirst = asksProof ? [envelope(0, 'reauth_required', { type: 'null' })] : [];
+  return [...outcomeOf(name, operation), ...proofFirst];
+}
+
+export function outcomeExamples(
+  operation: Pick<Operation, 'refusals'> & { readonly example: { readonly answer: unknown } },
+): JsonObject {
   const refused = Object.entries(operation.refusals).map(
     ([code, { when, example }]): [string, Json] => [
       code,
@@ -149,6 +155,7 @@ function commonResponses(operation: Operation): JsonObject {
     invalid_request: true,
     token_invalid: operation.access !== 'public',
     cross_site: operation.method === 'POST',
+    not_permitted: false,
     not_found: false,
     in_progress: keyed,
     too_large: operation.method === 'POST',
@@ -165,7 +172,7 @@ function commonResponses(operation: Operation): JsonObject {
   );
 }
 
-function commonResponse(code: string, when: string): JsonObject {
+export function commonResponse(code: string, when: string): JsonObject {
   const waits = code === 'rate_limited' || code === 'busy';
   const { schema, example } = COMMON_DATA.get(code) ?? { schema: { type: 'null' }, example: null };
   return {
@@ -202,7 +209,7 @@ function closed(properties: JsonObject): JsonObject {
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-function json(schema: JsonObject, shown: JsonObject): JsonObject {
+export function json(schema: JsonObject, shown: JsonObject): JsonObject {
   return { 'application/json': { schema, ...shown } };
 }
 
@@ -223,10 +230,10 @@ function tagOf(operation: Operation): string {
 }
 
 /** A schema without TypeBox's internal members. */
-function plainSchema(schema: TSchema): JsonObject {
+export function plainSchema(schema: TSchema): JsonObject {
   return toJson(schema) as JsonObject;
 }
 
-function toJson(value: unknown): Json {
+export function toJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value)) as Json;
 }

@@ -84,12 +84,15 @@ export function asksProofFirst({ access, beforeProof }: Operation): boolean {
   return access === 'player' && beforeProof !== true;
 }
 
-export type RequestOf<Op extends Operation> = Static<Op['request']>;
-export type AnswerOf<Op extends Operation> = Static<Op['answer']>;
-export type RefusalCode<Op extends Operation> = Extract<keyof Op['refusals'], string>;
+/** The schemas of an operation, of players or of staff. */
+export type Exchanged = Pick<Operation, 'request' | 'answer' | 'refusals'>;
+
+export type RequestOf<Op extends Exchanged> = Static<Op['request']>;
+export type AnswerOf<Op extends Exchanged> = Static<Op['answer']>;
+export type RefusalCode<Op extends Exchanged> = Extract<keyof Op['refusals'], string>;
 
 /** What a handler returns: the answer, or one of the operation's own refusals. */
-export type Outcome<Op extends Operation> =
+export type Outcome<Op extends Exchanged> =
   | { readonly ok: true; readonly data: AnswerOf<Op> }
   | {
       [Code in RefusalCode<Op>]: {

@@ -25,12 +25,15 @@ import { checkDatabase } from './check-database.ts';
 import { CONNECTIONS } from './connections.ts';
 import type { AppContext, AppOptions } from './context.ts';
 import { callerLanguage, createMessageText } from './message-text.ts';
+import { addBackoffice } from './wire-backoffice.ts';
 import { addFeatures } from './wire-features.ts';
 
 /** One server process, not yet listening. */
 export interface App {
   readonly portal: FastifyInstance;
   readonly games: FastifyInstance;
+  /** The operator's app, on its own port. */
+  readonly backoffice: FastifyInstance;
   readonly deps: AppContext;
   readonly push: Push;
   /** Drains: accepts no new work and finishes running work. */
@@ -86,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const instance = { log, trustProxy: options.trustProxy, messageText, language };
   const portal = createInstance({ ...instance, ownOrigin: options.portalOrigin });
   const gamesApp = createInstance({ ...instance, ownOrigin: options.gamesOrigin });
+  const backoffice = createInstance({ ...instance, ownOrigin: null, language: () => 'EN' });
   const serve: ServeDeps = {
     clock,
     db,
@@ -97,16 +101,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticate: (token, at) => authenticate(db, token, at),
   };
   const closeRounds = addFeatures(deps, portal, gamesApp, serve);
+  addBackoffice(backoffice, deps, { checkAnswers: testing });
   push.attach(portal.server);
   return {
     portal,
     games: gamesApp,
+    backoffice,
     deps,
     push,
     async close() {
       await jobs.stop();
       await push.close();
-      await Promise.all([portal.close(), gamesApp.close()]);
+      await Promise.all([portal, gamesApp, backoffice].map((each) => each.close()));
       await closeRounds();
       await notifier.close();
       await Promise.all([db.close(), intents.close()]);

@@ -9,7 +9,7 @@ import {
   type Settings,
 } from './platform/settings.ts';
 
-/** The server process: portal and API on PORT, the games' origin on GAMES_PORT. */
+/** The server process: portal on PORT, games on GAMES_PORT, back office on BACKOFFICE_PORT. */
 async function main(): Promise<void> {
   exitWithParent();
   const settings = readSettings(process.env);
@@ -57,8 +57,9 @@ async function main(): Promise<void> {
 
 async function listen(
   app: Awaited<ReturnType<typeof createApp>>,
-  { host, port, gamesPort }: Settings,
+  { host, port, gamesPort, backofficeHost, backofficePort }: Settings,
 ): Promise<void> {
+  await app.backoffice.listen({ host: backofficeHost, port: backofficePort });
   await app.games.listen({ host, port: gamesPort });
   await app.portal.listen({ host, port });
 }

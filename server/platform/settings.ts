@@ -15,6 +15,10 @@ export interface Settings {
   gamesPort: number;
   /** BACKOFFICE_PORT, 8082: the operator's app. */
   backofficePort: number;
+  /**
+   * BACKOFFICE_HOST, 127.0.0.1: the address the operator's app listens on; HOST does not open it.
+   */
+  backofficeHost: string;
   /** PROVIDER_PORT, 8083: the sandbox payment provider. */
   providerPort: number;
   /** HOST, 127.0.0.1: the address to listen on; 0.0.0.0 opens the server to the local network. */
@@ -99,6 +103,7 @@ export function readSettings(env: Environment): Settings {
     port: read(env, 'PORT', 8080, portOf),
     gamesPort: read(env, 'GAMES_PORT', 8081, portOf),
     backofficePort: read(env, 'BACKOFFICE_PORT', 8082, portOf),
+    backofficeHost: read(env, 'BACKOFFICE_HOST', '127.0.0.1', hostOf),
     providerPort,
     host,
     portalOrigin: read(env, 'PORTAL_ORIGIN', null, originOf),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope } from '@glasshouse/contract/envelope.ts';
+import { TOKEN_HEADER, type Envelope } from '@glasshouse/contract/envelope.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import type { Title } from '@glasshouse/games/index.ts';
 import type { AppOptions } from '../context.ts';
@@ -120,7 +120,7 @@ export type Inject = (request: {
 }>;
 
 /** Returns a function that calls the API over HTTP, by default with a new idempotency key. */
-export function callerOf(inject: Inject) {
+export function callerOf(inject: Inject, tokenHeader: string = TOKEN_HEADER) {
   return async <Data = Record<string, unknown>>(
     path: string,
     body: unknown = {},
@@ -133,7 +133,7 @@ export function callerOf(inject: Inject) {
       url: path,
       headers: headersOf({
         'content-type': method === 'POST' ? 'application/json' : undefined,
-        'access-token': call.token,
+        [tokenHeader]: call.token,
         'idempotency-key': key ?? undefined,
         ...call.headers,
       }),

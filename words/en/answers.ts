@@ -9,6 +9,7 @@ export const answers = {
   'msg.token_invalid': 'Please log in again.',
   'msg.not_found': 'We could not find this.',
   'msg.in_progress': 'Your first request is still being processed. Please wait a moment.',
+  'msg.not_permitted': 'Your role does not allow this.',
   'msg.cross_site':
     'This request came from another site, so we did not process it. Please open our site and try again.',
   'msg.unsupported_media_type':

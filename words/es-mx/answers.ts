@@ -7,6 +7,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.token_invalid': 'Inicia sesión de nuevo, por favor.',
   'msg.not_found': 'No encontramos esto.',
   'msg.in_progress': 'Tu primera solicitud todavía se está procesando. Espera un momento.',
+  'msg.not_permitted': 'Tu rol no permite esto.',
   'msg.cross_site':
     'Esta solicitud vino de otro sitio, así que no se hizo nada. Abre nuestro sitio e inténtalo de nuevo.',
   'msg.unsupported_media_type':

@@ -7,6 +7,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.token_invalid': 'Entre novamente, por favor.',
   'msg.not_found': 'Não encontramos isto.',
   'msg.in_progress': 'Seu primeiro pedido ainda está sendo processado. Aguarde um instante.',
+  'msg.not_permitted': 'Sua função não permite isso.',
   'msg.cross_site':
     'Este pedido veio de outro site, por isso nada foi feito. Abra o nosso site e tente de novo.',
   'msg.unsupported_media_type':

@@ -7,6 +7,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.token_invalid': '请重新登录。',
   'msg.not_found': '未找到。',
   'msg.in_progress': '您的上一个请求仍在处理中，请稍候。',
+  'msg.not_permitted': '您的角色无权执行此操作。',
   'msg.cross_site': '此请求来自其他网站，未做任何操作。请打开我们的网站后重试。',
   'msg.unsupported_media_type': '无法读取此请求。请刷新页面后重试。',
   'msg.too_large': '一次发送的内容过多。',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { addBackofficePages } from './backoffice-pages.ts';
 import { addFiles } from './files.ts';
 import { addGamePages } from './game-pages.ts';
 import { addPortalPages } from './portal-pages.ts';
@@ -31,4 +32,9 @@ export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: S
   addFiles(portal, portalDist);
   addGamePages(games, portal, gamesDist, { portalOrigin });
   addFiles(games, gamesDist);
+}
+
+/** Serves the operator's app on its own port. */
+export function addBackofficeSite(app: FastifyInstance): void {
+  addBackofficePages(app, resolve(checkout, 'backoffice/dist'));
 }

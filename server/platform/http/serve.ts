@@ -12,7 +12,8 @@ import { takeOrRefuse, type Limits } from './limits.ts';
 import { isHttps } from './own-origin.ts';
 import { commonRefusal, refusedOr, type MessageText } from './common-refusal.ts';
 import { CommonRefusalError, invalid } from './refusal.ts';
-import { requestCheck, shapeCheck } from './validate.ts';
+import { answerVerifier, type AnyOutcome } from './verify-answer.ts';
+import { requestCheck } from './validate.ts';
 
 /** What serving operations needs from the rest of the server. */
 export interface ServeDeps {
@@ -40,13 +41,6 @@ interface Exchange {
 
 /** Checked before the key: a retry after the proof counts as a first call. */
 const PROOF_DUE = { ok: false, code: 'reauth_required', data: null } as const;
-
-/** An outcome without the type of its operation. */
-interface AnyOutcome {
-  readonly ok: boolean;
-  readonly code?: string;
-  readonly data: unknown;
-}
 
 export interface Server {
   public<Op extends Operation>(op: Op, handler: PublicHandler<Op>): void;
@@ -270,22 +264,6 @@ export function bodyOf(body: Buffer): object {
   return input;
 }
 
-function rawBody(request: FastifyRequest): Buffer {
+export function rawBody(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-}
-
-function answerVerifier(op: Operation, deps: ServeDeps): (outcome: AnyOutcome) => void {
-  if (!deps.checkAnswers) return () => {};
-  const success = shapeCheck(op.answer);
-  const refused = new Map(
-    Object.entries(op.refusals).map(([code, refusal]) => [code, shapeCheck(refusal.data)]),
-  );
-  return (outcome) => {
-    const check = outcome.ok ? success : refused.get(String(outcome.code));
-    if (check === undefined) throw new Error(`${op.path} gave the foreign refusal ${outcome.code}`);
-    // The wire carries JSON, where an undefined value becomes a missing field.
-    if (!check(JSON.parse(JSON.stringify(outcome.data ?? null)))) {
-      throw new Error(`${op.path} broke its contract: ${JSON.stringify(check.errors)}`);
-    }
-  };
 }

@@ -1,13 +1,13 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FieldReason } from '@glasshouse/contract/envelope.ts';
-import type { Operation } from '@glasshouse/contract/operation.ts';
+import type { Exchanged } from '@glasshouse/contract/operation.ts';
 import { invalid, type FieldProblem } from './refusal.ts';
 
 // Verbose: each error includes its value, on which the reason depends.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, coerceTypes: false });
 
 /** Compiles an operation's request schema. The result throws `invalid_request` with the fields. */
-export function requestCheck(op: Operation): (input: unknown) => void {
+export function requestCheck(op: Pick<Exchanged, 'request'>): (input: unknown) => void {
   const check = ajv.compile(op.request);
   return (input) => {
     if (!check(input)) throw invalid(...problems(check));

@@ -20,7 +20,7 @@ export interface Passwords {
 }
 
 /** The library's default for argon2id; memory in KiB. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** New credentials and log-ins have separate capacities: neither can exhaust the other's. */
 const NEW_CREDENTIALS = { atOnce: 1, most: 64, maxOfNetwork: 16, maxOfAccount: 2 };
@@ -31,13 +31,15 @@ export function createPasswords(argon: { hash: typeof hash; verify: typeof verif
   const checked = createHashQueue(CHECKS);
   let dummy: Promise<string> | null = null;
   const fits: Fits = async (passwordHash, password) => {
-    dummy ??= hash(randomBytes(32), COST);
+    dummy ??= hash(randomBytes(32), ARGON2_COST);
     const isRight = await argon.verify(passwordHash ?? (await dummy), normal(password));
     return isRight && passwordHash !== null;
   };
   return {
     making: (by, call) =>
-      made.admit(by, (turn) => call((password) => turn(() => argon.hash(normal(password), COST)))),
+      made.admit(by, (turn) =>
+        call((password) => turn(() => argon.hash(normal(password), ARGON2_COST))),
+      ),
     checking: (by, call) =>
       checked.admit(by, (turn) =>
         call((passwordHash, password) => turn(() => fits(passwordHash, password))),

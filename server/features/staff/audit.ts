@@ -1,0 +1,92 @@
+import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { listAudit as operation } from '@glasshouse/contract/backoffice/staff/list-audit.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { RecordBy } from '../../platform/http/serve-staff.ts';
+import type { StaffCall, StaffRecord } from '../../platform/http/staff-call.ts';
+
+/** Appends an entry in the transaction that does the act; the database checks the session again. */
+export async function writeRecord(tx: Queryable, by: RecordBy, entry: StaffRecord): Promise<void> {
+  await tx.query('select staff_record($1, $2, $3, $4, $5, $6, $7)', [
+    by.token,
+    by.at,
+    entry.action,
+    entry.subject,
+    entry.playerId,
+    by.reason.trim(),
+    JSON.stringify(entry.detail ?? {}),
+  ]);
+}
+
+/** True when this transaction appended an entry. */
+export async function isRecorded(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.query<{ entry: string | null }>(
+    `select current_setting('glasshouse.audit_entry', true) as entry`,
+  );
+  return (row?.entry ?? '') !== '';
+}
+
+/** Hands the newest entry to the public log when one is due. Returns how many. */
+export async function anchorAudit(db: Queryable, at: number): Promise<number> {
+  const [row] = await db.query<{ made: number }>('select staff_audit_anchor_due($1) as made', [at]);
+  return row?.made ?? 0;
+}
+
+interface AuditRow {
+  readonly seq: number;
+  readonly at: number;
+  readonly staff_name: string;
+  readonly role: string | null;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly player_id: number | null;
+  readonly reason: string | null;
+  readonly detail: unknown;
+  readonly hash: Buffer;
+}
+
+const DEFAULT_LIMIT = 50;
+
+/** Returns a page of the audit trail; each filter has an index that ends in the entry's number. */
+export async function listAudit(
+  call: StaffCall,
+  input: RequestOf<typeof operation>,
+): Promise<Outcome<typeof operation>> {
+  const limit = input.limit ?? DEFAULT_LIMIT;
+  const values: unknown[] = [];
+  const where = (
+    [
+      ['staff_name =', input.name],
+      ['action =', input.action],
+      ['player_id =', input.userId],
+      ['at >=', input.from],
+      ['at <', input.until],
+      ['seq <', input.before],
+    ] as const
+  ).flatMap(([condition, value]) =>
+    value === undefined ? [] : [`${condition} $${values.push(value)}`],
+  );
+  const rows = await call.db.query<AuditRow>(
+    `select seq, at, staff_name, role, action, subject, player_id, reason, detail, hash
+     from staff_audit ${where.length === 0 ? '' : `where ${where.join(' and ')}`}
+     order by seq desc limit $${values.push(limit + 1)}`,
+    values,
+  );
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? (page.at(-1)?.seq ?? null) : null;
+  return { ok: true, data: { entries: page.map(entryOf), next } };
+}
+
+function entryOf(row: AuditRow) {
+  return {
+    number: row.seq,
+    at: row.at,
+    name: row.staff_name,
+    role: row.role,
+    action: row.action,
+    subject: row.subject,
+    userId: row.player_id === null ? null : String(row.player_id),
+    reason: row.reason,
+    detail: row.detail,
+    hash: row.hash.toString('hex'),
+  };
+}

@@ -19,9 +19,10 @@ interface Place {
   readonly unit: number;
 }
 
+/** The amount is in the middle of the screen, in landscape beside the reels. */
 function placeOf({ reels, width, height }: WinCanvas): Place {
   const unit = Math.min(width, height * 0.8);
-  return { x: reels.x + reels.width / 2, y: reels.y + reels.height / 2, unit };
+  return { x: width / 2, y: reels.y + reels.height / 2, unit };
 }
 
 /** A bell that hangs from a point and swings by an angle. */

@@ -83,7 +83,7 @@ async function append({ player, at, game, accounts, amount: size, win }: Row): P
 /** Runs the job until every wallet was read once, a few rows at a time. */
 const clock = testClock();
 async function count(): Promise<void> {
-  const job = createDayCount({ db, clock }, { wallets: 2, rounds: 2 });
+  const job = createDayCount({ db, clock }, { buckets: 2, wallets: 2, rounds: 2 });
   while ((await job()) > 0);
 }
 

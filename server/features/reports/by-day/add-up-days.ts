@@ -8,7 +8,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'>;
 /** Lock held while journals are added up, so that of two processes only one does it. */
 const ADD_UP_LOCK = 7_402_661_310;
 /** Wallets read at once, and the most rounds of one journal added up at once. */
-const AT_ONCE = { wallets: 1_000, rounds: 20_000 };
+const SIZES = { buckets: BUCKETS, wallets: 1_000, rounds: 20_000 };
 /** A process that ended may have left a changed day unsummed. */
 const ALL_DAYS_EVERY_MS = HOUR_MS;
 
@@ -24,7 +24,7 @@ interface Page {
  * Adds up the journals by day, a page of wallets each time. Returns 1 until all wallets were read
  * once, then 0.
  */
-export function createDayCount({ db, clock }: Deps, atOnce = AT_ONCE): () => Promise<number> {
+export function createDayCount({ db, clock }: Deps, sizes = SIZES): () => Promise<number> {
   let place = { bucket: 0, playerId: 0 };
   let startedAt = clock.now();
   let allDaysAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +61,7 @@ export function createDayCount({ db, clock }: Deps, atOnce = AT_ONCE): () => Pro
       if (lock?.taken !== true) return null;
       const [row] = await tx.query<Page>(
         'select last_player, has_more, days from report_add_up_v1($1::smallint, $2, $3, $4, $5, $6)',
-        [bucket, playerId, atOnce.wallets, atOnce.rounds, MARKET_CODES, ZONES],
+        [bucket, playerId, sizes.wallets, sizes.rounds, MARKET_CODES, ZONES],
       );
       if (row === undefined) throw new Error('report_add_up_v1 answered nothing');
       return row;
@@ -73,7 +73,7 @@ export function createDayCount({ db, clock }: Deps, atOnce = AT_ONCE): () => Pro
       page.last_player === null
         ? { bucket: bucket + 1, playerId: 0 }
         : { bucket, playerId: page.last_player };
-    if (place.bucket < BUCKETS) return 1;
+    if (place.bucket < sizes.buckets) return 1;
     await finish();
     return 0;
   };

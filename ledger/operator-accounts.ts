@@ -5,7 +5,16 @@ export function isPlayerAccount(account: string): boolean {
   return account === 'cash' || account === 'bonus' || account === 'held';
 }
 
-const OWN = ['gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense', 'receivable'];
+const OWN = [
+  'gaming',
+  'bonus_cost',
+  'rewards',
+  'fees',
+  'withholding',
+  'suspense',
+  'receivable',
+  'write_offs',
+];
 const PROVIDERS = /^(?:clearing|claims):[a-z0-9]{1,20}$/;
 
 /** The operator's accounts, summed from the journal; they are not stored. */

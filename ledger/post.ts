@@ -12,6 +12,7 @@ export type Account =
   | 'withholding'
   | 'suspense'
   | 'receivable'
+  | 'write_offs'
   | `clearing:${string}`
   | `claims:${string}`;
 

@@ -38,6 +38,7 @@ export const schema: MigrationSources = {
     join(here, 'features/tasks/reward-views.sql'),
     join(here, 'features/verification/forget-names.sql'),
     join(here, 'features/fairness/seeds-to-log.sql'),
+    join(here, 'features/reports/by-day/day-sums.sql'),
     join(here, 'features/staff/sql/audit.sql'),
     join(here, 'features/staff/sql/sessions.sql'),
     join(here, 'features/staff/sql/members.sql'),

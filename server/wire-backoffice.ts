@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
+import { windowIds } from '@glasshouse/markets/calendar.ts';
+import { addCorrections } from './features/corrections/index.ts';
+import { addLedgerBrowser } from './features/ledger-browser/index.ts';
 import { addStaffDocument } from './features/lobby/index.ts';
+import { addMoneyReports, dayText } from './features/reports/index.ts';
 import { addBackofficeSite } from './features/site/index.ts';
-import {
-  addApprovals,
-  authenticateStaff,
-  isRecorded,
-  writeRecord,
-} from './features/staff/index.ts';
+import { authenticateStaff, isRecorded, writeRecord } from './features/staff/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
+import { exportHandler } from './platform/http/staff-exports.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';
 
@@ -17,7 +18,7 @@ export function addBackoffice(
   deps: AppContext,
   { checkAnswers }: { readonly checkAnswers: boolean },
 ): void {
-  const { clock, db, messageText, limits } = deps;
+  const { clock, db, messageText, limits, pack, publicLogSigner } = deps;
   const server = createStaffServer(app, {
     clock,
     db,
@@ -29,7 +30,17 @@ export function addBackoffice(
     isRecorded,
   });
   addStaffAccounts(server, deps);
-  addApprovals(server);
+  addLedgerBrowser(server);
+  addCorrections(server);
+  addMoneyReports(server, deps);
+  server.add(
+    staffOperations.exportList,
+    exportHandler({
+      lists: server.lists,
+      sign: (text) => publicLogSigner.sign(text),
+      lastDayBefore: (at) => dayText(windowIds(pack, at).day - 1),
+    }),
+  );
   addStaffDocument(app);
   addBackofficeSite(app);
 }

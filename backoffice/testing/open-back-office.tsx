@@ -41,7 +41,12 @@ export function openBackOffice(
 ): OpenBackOffice {
   const { expiresAt, staff, market } = example('staffSession');
   const member = { ...staff, name: 'ines', role: role ?? 'admin' };
-  const api = fakeApi({ staffSession: { expiresAt, staff: member, market }, ...calls });
+  const api = fakeApi({
+    staffSession: { expiresAt, staff: member, market },
+    // The navigation counts what waits.
+    listApprovals: { approvals: [], next: null },
+    ...calls,
+  });
   vi.stubGlobal('fetch', api.fetch);
   history.replaceState(null, '', path);
   useSession.setState({

@@ -16,13 +16,15 @@ export type ExportFormat = 'CSV' | 'JSON';
 export function ExportButtons({
   make,
 }: {
-  make: (format: ExportFormat) => Promise<ExportFile>;
+  /** Null when the member did not want it after all. */
+  make: (format: ExportFormat) => Promise<ExportFile | null>;
 }): ReactNode {
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const download = async (format: ExportFormat) => {
     setBusy(format);
     try {
-      save(await make(format));
+      const file = await make(format);
+      if (file !== null) save(file);
     } catch (error) {
       notify(refusalText(error));
     } finally {

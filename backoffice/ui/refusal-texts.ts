@@ -4,6 +4,7 @@ import { writeTime } from './format.ts';
 /** What a refusal's `data` may say; each text reads only what its code has. */
 interface Facts {
   readonly until?: number;
+  readonly days?: number;
   readonly requestId?: string;
   readonly fields?: readonly { readonly field: string; readonly reason: string }[];
 }
@@ -15,12 +16,15 @@ type RefusalText = string | ((facts: Facts) => string);
  * with the contract. Sorted by code.
  */
 export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
-  approval_decided: 'The request is decided already.',
-  approval_unknown: 'There is no such request.',
-  balance_too_small: "The player's balance no longer covers it.",
+  approval_decided: 'This request is decided already.',
+  approval_unknown: 'There is no request with this id.',
+  balance_too_low: 'A balance no longer covers the transfer. Nothing was done.',
   busy: 'The server is busy. Try again in a moment.',
   code_wrong: 'The code does not fit the secret. Wait for the next code and try again.',
+  corrected_already: 'This transfer was taken back before, or a request to do so is open.',
   cross_site: 'The request came from another page. Nothing was done.',
+  cut_off_ahead: 'The figures are not counted up to the cut-off yet. Try again in a few minutes.',
+  filters_wrong: 'The list refuses these filters.',
   idempotency_conflict: 'This was sent before with other content. Nothing was done.',
   in_progress: 'The first request is still running.',
   internal_error: ({ requestId }) =>
@@ -28,26 +32,29 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   invalid_request: ({ fields = [] }) =>
     `The server refused the input: ${fields.map(({ field, reason }) => `${field} (${reason})`).join(', ')}.`,
   link_expired: 'The link was used, replaced, or is too old. Ask for a new one.',
+  list_unknown: 'This list has no export.',
   log_in_failed: 'Name, password or code is wrong, or the account is suspended.',
   log_in_locked: ({ until }) =>
     until === undefined
       ? 'Too many failures. The account is locked.'
       : `Too many failures. Try again after ${writeTime(until)}.`,
+  more_than_owed: 'The player owes less than this, open requests taken off.',
   name_taken: 'There is a member of staff with this name.',
-  not_approved: 'The request is not approved, or was executed already.',
+  not_correctable: 'The order or bonus of this transfer moves the money itself.',
   not_found: 'There is no such call. Reload the page: it may be older than the server.',
   not_permitted: 'Your role does not allow this.',
-  not_reversible: 'Money of a bonus or an order is moved by the bonus or the order only.',
   over_limit: 'The amount is above the limit of your role.',
   own_account: 'Nobody changes their own account here.',
-  own_request: 'Another person than the requester decides.',
+  own_request: 'Another person must decide what you requested.',
   password_common: 'This password is easy to guess. Choose another one.',
   password_wrong: 'The current password is wrong.',
+  player_unknown: 'There is no player with this id.',
+  range_wrong: ({ days }) => `Choose a range of 1 to ${days ?? 400} days.`,
   rate_limited: 'Too many requests. Wait a few seconds.',
   staff_unknown: 'There is no member of staff with this name.',
   token_invalid: 'Your session has ended. Log in again.',
   too_large: 'The input is too long.',
-  transfer_unknown: 'The player has no transfer with this number.',
+  transfer_unknown: 'The player has no transfer of this number.',
   unchanged: 'It is so already. Nothing was done.',
   unsupported_media_type: 'The server refused the format. Reload the page.',
 };

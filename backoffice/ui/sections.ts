@@ -19,7 +19,7 @@ export const SECTIONS = {
   approvals: {
     label: 'Approvals',
     group: 'Queues',
-    permissions: ['money.request', 'money.approve'],
+    permissions: ['approvals.read'],
   },
   ledger: { label: 'Ledger', group: 'Money', permissions: ['ledger.read'] },
   reports: { label: 'Reports', group: 'Money', permissions: ['reports.read'] },

@@ -1,11 +1,19 @@
+import { decideApproval } from './money/decide-approval.ts';
+import { listApprovals } from './money/list-approvals.ts';
+import { readApproval } from './money/read-approval.ts';
+import { previewCorrection, requestCorrection } from './money/request-correction.ts';
+import { previewWriteOff, requestWriteOff } from './money/request-write-off.ts';
+import { exportList } from './exports/export-list.ts';
+import { listTransfers } from './ledger/list-transfers.ts';
+import { playerStatement } from './ledger/player-statement.ts';
+import { readTransfer } from './ledger/read-transfer.ts';
+import { trialBalance } from './ledger/trial-balance.ts';
+import { dayFigures } from './reports/day-figures.ts';
+import { gameFigures } from './reports/game-figures.ts';
+import { gameTotals } from './reports/game-totals.ts';
+import { unclaimedCash } from './reports/unclaimed-cash.ts';
+import { withholdingRegister } from './reports/withholding-register.ts';
 import { addStaff } from './staff/add-staff.ts';
-import {
-  decideApproval,
-  executeApproval,
-  listApprovals,
-  previewReversal,
-  requestReversal,
-} from './staff/approvals.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { changeStaffRole } from './staff/change-staff-role.ts';
 import { finishSetUp } from './staff/finish-set-up.ts';
@@ -34,9 +42,21 @@ export const staffOperations = {
   suspendStaff,
   resumeStaff,
   listAudit,
-  previewReversal,
-  requestReversal,
-  decideApproval,
-  executeApproval,
+  exportList,
+  listTransfers,
+  readTransfer,
+  trialBalance,
+  playerStatement,
+  dayFigures,
+  gameFigures,
+  gameTotals,
+  withholdingRegister,
+  unclaimedCash,
+  previewCorrection,
+  requestCorrection,
+  previewWriteOff,
+  requestWriteOff,
   listApprovals,
+  readApproval,
+  decideApproval,
 } as const;

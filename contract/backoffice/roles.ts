@@ -27,7 +27,9 @@ export const PERMISSIONS = {
   'ledger.read': ['finance', 'risk', 'auditor'],
   /** Corrections and write-offs: requested by one person, approved by another. */
   'money.request': ['cashier', 'finance'],
-  'money.approve': ['finance'],
+  /** The table of limits has the kinds and amounts of each role. */
+  'money.approve': ['finance', 'risk'],
+  'approvals.read': ['cashier', 'risk', 'finance', 'auditor'],
   'reports.read': ['finance', 'admin', 'auditor'],
   'reconcile.work': ['finance'],
   'rounds.replay': ['support', 'risk', 'finance', 'admin', 'auditor'],

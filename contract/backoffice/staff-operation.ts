@@ -20,6 +20,8 @@ export interface StaffOperation<
    * plain read, or something a member does to the own session only.
    */
   readonly recorded?: 'act' | 'read';
+  /** A list that `exportList` can write as a file. */
+  readonly exports?: ExportedRows;
   /** One sentence: what it does, in the present tense. */
   readonly summary: string;
   readonly request: Request;
@@ -28,6 +30,20 @@ export interface StaffOperation<
   /** Business refusals (HTTP 200, success 0) in addition to those of every operation. */
   readonly refusals: Refusals;
   readonly example: { readonly request: Static<Request>; readonly answer: Static<Answer> };
+}
+
+/**
+ * The rows of a list in its answer, which also has `next` if the list has pages: the next request
+ * takes it as `before`.
+ */
+export interface ExportedRows {
+  /** The member of the answer that holds them. */
+  readonly rows: string;
+  /**
+   * How a file is cut off: `time` has the request's `until`; `day` has its `to`, a day that is over
+   * and counted; `none` is a list as it is now, which is not the same tomorrow.
+   */
+  readonly cut: 'time' | 'day' | 'none';
 }
 
 export function staffOperation<

@@ -13,7 +13,7 @@ import { createLog, type Log } from '../platform/log.ts';
 export const TEST_START = Date.UTC(2026, 10, 18, 8, 0, 0);
 
 /** The names of the jobs that check the whole ledger, which most tests leave out. */
-export const LEDGER_CHECKS = ['ledger root', 'journal check'];
+export const LEDGER_CHECKS = ['ledger root', 'journal check', 'money by day'];
 
 export interface TestClock extends Clock {
   /** Moves the clock ahead by milliseconds. */

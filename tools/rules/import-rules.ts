@@ -41,7 +41,7 @@ const browserTests = [
 /** Features that post transfers to the ledger. */
 const posting = ['wallet', 'rounds', 'deposits', 'withdrawals', 'claims', 'invites'];
 /** Plus the feature that reads the journal for verification. */
-const onLedger = [...posting, 'journal'];
+const onLedger = [...posting, 'journal', 'ledger-browser', 'corrections'];
 
 const feature = [
   'server/platform/',

@@ -25,6 +25,7 @@ const AuditEntry = () =>
 export const listAudit = staffOperation({
   path: '/staff/audit/list',
   permission: 'audit.read',
+  exports: { rows: 'entries', cut: 'time' },
   summary: 'Returns entries of the audit trail, the newest first.',
   request: Fields({
     name: Type.Optional(StaffName()),

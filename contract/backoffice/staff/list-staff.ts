@@ -6,6 +6,7 @@ import { EXAMPLE_MEMBER, StaffMember } from './staff-member.ts';
 export const listStaff = staffOperation({
   path: '/staff/list',
   permission: 'staff.read',
+  exports: { rows: 'staff', cut: 'none' },
   summary: 'Returns every member of staff, by name.',
   request: Nothing(),
   answer: Fields({ staff: Type.Array(StaffMember()) }),

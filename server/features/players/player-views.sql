@@ -10,6 +10,10 @@ create or replace view player_session as
 create or replace view player_kind as
   select bucket, player_id, market, robot, nick from player;
 
+-- Accounts whose player asked to close them; `closed_at` is null until nothing was left to pay out.
+create or replace view player_leaving as
+  select bucket, player_id, closing_at, closed_at from player where closing_at is not null;
+
 -- The player's consents to messages. No offers are sent while the account is closing.
 create or replace view player_consent as
   select bucket, player_id, ad_consent,

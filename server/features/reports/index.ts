@@ -28,3 +28,5 @@ export function addReports(
 }
 
 export { addUpRounds };
+export { dayText } from './by-day/days.ts';
+export { addMoneyReports } from './desk/routes.ts';

@@ -6,8 +6,15 @@ export {
   type RecordedAction,
   type StaffAction,
 } from './actions.ts';
-export { addApprovals } from './approval-routes.ts';
-export type { ApprovalTransfer } from './approvals.ts';
+export {
+  decideApproval,
+  executeApproval,
+  previewReversal,
+  requestApproval,
+  type ApprovalTransfer,
+  type Decided,
+} from './approvals.ts';
+export { approvalsBefore, openTransfers, type ListedApproval } from './approval-list.ts';
 export { anchorAudit, isRecorded, listAudit, writeRecord } from './audit.ts';
 export { addByCommand } from './members/add-by-command.ts';
 export { memberOf, staffMembers } from './members/list-staff.ts';

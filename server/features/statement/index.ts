@@ -25,7 +25,8 @@ export function addStatement(server: Server, deps: Pick<AppContext, 'pack'>): vo
   }));
 }
 
-async function readStatement(
+/** Returns a page of a player's lines, with the totals of the span and of all time. */
+export async function readStatement(
   db: Queryable,
   player: PlayerRef,
   input: RequestOf<Op>,
@@ -41,6 +42,15 @@ async function readStatement(
     period: flowOf(span.from, span.to),
     lifetime: flowOf(null, end),
   };
+}
+
+/** True when there is such a player. */
+export async function hasPlayer(db: Queryable, player: PlayerRef): Promise<boolean> {
+  const rows = await db.query('select 1 from player_kind where bucket = $1 and player_id = $2', [
+    player.bucket,
+    player.playerId,
+  ]);
+  return rows.length > 0;
 }
 
 function filterOf({ from, to, kinds }: Pick<RequestOf<Op>, 'from' | 'to' | 'kinds'>): Filter {

@@ -16,3 +16,7 @@ create or replace view wallet_journal as
 -- The break that blocks play and deposits; over when `blocked_until` has passed.
 create or replace view wallet_break as
   select bucket, player_id, state_version, blocked_until, blocked_why from wallet;
+
+-- The head of a journal with what the market's reports need of its wallet.
+create or replace view wallet_reported as
+  select bucket, player_id, market, journal_seq, seq, cash from wallet;

@@ -11,6 +11,7 @@ import type { MessageText } from './common-refusal.ts';
 import { takeOrRefuse, type Limits } from './limits.ts';
 import { CommonRefusalError } from './refusal.ts';
 import { bodyOf, rawBody } from './serve.ts';
+import type { ExportedList } from './staff-exports.ts';
 import type {
   PublicStaffCall,
   PublicStaffHandler,
@@ -50,6 +51,8 @@ export interface StaffServer {
   public<Op extends StaffOperation>(op: Op, handler: PublicStaffHandler<Op>): void;
   /** An operation of a signed-in member whose role has its permission. */
   add<Op extends StaffOperation>(op: Op, handler: StaffHandler<Op>): void;
+  /** The lists among them that can be exported, by path. */
+  readonly lists: ReadonlyMap<string, ExportedList>;
 }
 
 /** A session that ended while its call ran (features/staff/sql/audit.sql). */
@@ -71,7 +74,9 @@ class RefusedOutcome extends Error {
  * order. A recorded operation runs in one transaction, which must hold an audit entry at its end.
  */
 export function createStaffServer(app: FastifyInstance, deps: StaffServeDeps): StaffServer {
+  const lists = new Map<string, ExportedList>();
   return {
+    lists,
     public(op, handler) {
       if (op.permission !== 'public') throw new Error(`${op.path} is not public`);
       const check = requestCheck(op);
@@ -87,6 +92,8 @@ export function createStaffServer(app: FastifyInstance, deps: StaffServeDeps): S
       const { permission } = op;
       if (permission === 'public') throw new Error(`${op.path} is public`);
       const check = requestCheck(op);
+      const { exports } = op;
+      if (exports !== undefined) lists.set(op.path, { op: { ...op, exports }, check, handler });
       route(app, op, deps, async (request, after) => {
         const at = deps.clock.now();
         const { token, staff } = await signedIn(request, deps, at);

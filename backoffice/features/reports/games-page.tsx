@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { gameFigures } from '@glasshouse/contract/backoffice/reports/game-figures.ts';
+import { gameTotals } from '@glasshouse/contract/backoffice/reports/game-totals.ts';
+import type { StaffAnswer } from '../../api/call.ts';
+import { useCall } from '../../api/queries.ts';
+import { useList } from '../../api/use-list.ts';
+import { Chart } from '../../ui/chart.tsx';
+import { CountedNote, withCount } from '../../ui/counted-note.tsx';
+import { DayRangeInputs, useDayRange } from '../../ui/day-range.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { ExportList } from '../../ui/export-list.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { writeMoney } from '../../ui/format.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { Failed, Loading } from '../../ui/list-state.tsx';
+import { playedFacts } from './played-facts.ts';
+import { ReportTabs } from './report-tabs.tsx';
+
+type Game = StaffAnswer<typeof gameTotals>['games'][number];
+
+const COLUMNS: readonly Column<Game>[] = [
+  { title: 'Game', cell: ({ gameId }) => gameId },
+  { title: 'Rounds', cell: ({ rounds }) => rounds, end: true },
+  { title: 'Stakes', cell: ({ stakes }) => writeMoney(stakes), end: true },
+  { title: 'Wins', cell: ({ wins }) => writeMoney(wins), end: true, wide: true },
+  { title: 'GGR', cell: ({ ggr }) => writeMoney(ggr), end: true },
+  { title: 'NGR', cell: ({ ngr }) => writeMoney(ngr), end: true },
+];
+
+const SHOWN_DAYS = 30;
+
+/** GGR and NGR of each game over a range of days. */
+export function GamesPage(): ReactNode {
+  const range = useDayRange(SHOWN_DAYS);
+  const list = useList(gameTotals, range.days, {
+    after: () => range.days,
+    pageOf: ({ games, countedUntil }) => ({ rows: withCount(games, countedUntil), next: null }),
+  });
+  return (
+    <ListPage
+      title="Reports by game"
+      list={list}
+      columns={COLUMNS}
+      idOf={({ gameId }) => String(gameId)}
+      empty="Nothing was played."
+      titleOf={({ gameId }) => `Game ${gameId}`}
+      Detail={GameDetail}
+      tools={<ExportList list={gameFigures} filters={range.days} />}
+      filters={
+        <>
+          <ReportTabs />
+          <DayRangeInputs range={range} />
+          <CountedNote rows={list.rows} />
+        </>
+      }
+    />
+  );
+}
+
+/** The most days of one page, which the chart shows. */
+const CHART_DAYS = 200;
+
+function GameDetail({ row: game }: { row: Game }): ReactNode {
+  const { days } = useDayRange(SHOWN_DAYS);
+  const { data, error, refetch } = useCall(gameFigures, {
+    ...days,
+    gameId: game.gameId,
+    limit: CHART_DAYS,
+  });
+  return (
+    <>
+      {error === null ? null : <Failed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null ? <Loading /> : null}
+      {data === undefined || data.rows.length === 0 ? null : (
+        <Chart
+          title="GGR on each day it was played"
+          kind="bars"
+          points={data.rows.toReversed().map(({ day, ggr }) => ({ label: day, value: ggr }))}
+          write={writeMoney}
+        />
+      )}
+      <Facts facts={playedFacts(game)} />
+    </>
+  );
+}

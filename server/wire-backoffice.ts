@@ -8,6 +8,8 @@ import {
   writeRecord,
 } from './features/staff/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
+import { addIdChecks } from './features/verification/index.ts';
+import { addWithdrawalReviews, resumeAfterIdCheck } from './features/withdrawals/index.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';
 
@@ -31,5 +33,7 @@ export function addBackoffice(
   addStaffAccounts(server, deps);
   addApprovals(server);
   addStaffDocument(app);
+  addWithdrawalReviews(server, deps);
+  addIdChecks(server, { ...deps, decided: resumeAfterIdCheck });
   addBackofficeSite(app);
 }

@@ -7,7 +7,7 @@ import { call, Refusal, type StaffAnswer } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import { textOf } from '../../ui/form-text.ts';
 import type { Act } from '../../ui/reason-form.tsx';
-import type { IdCheck } from './id-checks-page.tsx';
+import type { IdCheck } from './id-check.ts';
 
 /** What a player stated for a check, as long as the page is open. */
 export type Stated = StaffAnswer<typeof showIdCheck>;

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { listIdChecks } from '@glasshouse/contract/backoffice/id-checks/list-id-checks.ts';
-import type { StaffAnswer } from '../../api/call.ts';
 import { now } from '../../api/clock.ts';
 import { REFRESH_MS } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
@@ -13,9 +12,8 @@ import { Select } from '../../ui/inputs.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
+import type { IdCheck } from './id-check.ts';
 import { idCheckActs, REFUSALS, type Stated } from './id-check-acts.ts';
-
-export type IdCheck = StaffAnswer<typeof listIdChecks>['checks'][number];
 
 const VIEWS = [
   { value: 'waiting', label: 'Waiting for a decision', empty: 'No ID check waits for a decision.' },

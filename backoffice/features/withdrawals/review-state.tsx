@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import type { Withdrawal } from './withdrawals-page.tsx';
+import type { Withdrawal } from './withdrawal.ts';
 
 const OUTCOMES = {
   approved: { tone: 'good', text: 'approved' },

@@ -10,7 +10,7 @@ import { readAgain } from '../../api/queries.ts';
 import { textOf } from '../../ui/form-text.ts';
 import { writeMoney, writeTime } from '../../ui/format.ts';
 import type { Act } from '../../ui/reason-form.tsx';
-import type { Withdrawal } from './withdrawals-page.tsx';
+import type { Withdrawal } from './withdrawal.ts';
 
 /** The full account of a withdrawal, as long as its page is open. */
 export interface ShownAccount extends StaffAnswer<typeof showPayoutAccount> {

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { listWithdrawalReviews } from '@glasshouse/contract/backoffice/withdrawals/list-withdrawal-reviews.ts';
 import { showWithdrawal } from '@glasshouse/contract/backoffice/withdrawals/show-withdrawal.ts';
 import { payTypeName } from '@glasshouse/contract/pay-types.ts';
-import type { StaffAnswer } from '../../api/call.ts';
 import { now } from '../../api/clock.ts';
 import { REFRESH_MS } from '../../api/queries.ts';
 import { useMay, useStaff } from '../../api/session.ts';
@@ -16,10 +15,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useFilters, type Filters } from '../../ui/use-filters.ts';
 import { ReviewState } from './review-state.tsx';
 import { isOrderId } from '@glasshouse/contract/patterns.ts';
+import type { Withdrawal } from './withdrawal.ts';
 import { withdrawalActs, type ShownAccount } from './withdrawal-acts.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
-
-export type Withdrawal = StaffAnswer<typeof listWithdrawalReviews>['withdrawals'][number];
 
 const VIEWS = [
   { value: 'waiting', label: 'Waiting for a decision', empty: 'Nothing waits for a decision.' },

@@ -47,7 +47,7 @@ test('e, a digit and Enter approve one withdrawal after another', async () => {
   );
 });
 
-test('a refusal carries a word of the closed list, and a text of its own besides', async () => {
+test('a refusal needs a word of the closed list besides a text', async () => {
   const { api, user } = openDesk();
   await screen.findAllByRole('row', { name: /Rs/ });
   await user.keyboard('jx');

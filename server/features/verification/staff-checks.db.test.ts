@@ -45,7 +45,7 @@ const status = async () =>
     ),
   );
 
-test('what the player stated is shown with a reason only, and until the decision', async () => {
+test('what the player stated is shown with a reason until the decision', async () => {
   const { checkId } = await waiting();
   const { checks } = must(await risk.call(ops.listIdChecks, { view: 'waiting' }));
   expect(JSON.stringify(checks)).not.toMatch(/Asha|DEMO/);
@@ -67,7 +67,7 @@ test('what the player stated is shown with a reason only, and until the decision
   expect(JSON.stringify(entries)).not.toMatch(/Asha|DEMO/);
 });
 
-test('an approved check verifies the player, and the withdrawal continues', async () => {
+test('the withdrawal of a player whose check staff approves continues', async () => {
   const { checkId, orderId } = await waiting();
   h.clock.advance(73 * HOUR_MS);
   await h.settle();
@@ -88,7 +88,7 @@ test('an approved check verifies the player, and the withdrawal continues', asyn
   expect((await risk.call(ops.decideIdCheck, approve)).msgCode).toBe('id_check_decided');
 });
 
-test('a refusal has a reason of the closed list, and the money is cash again', async () => {
+test('the withdrawal of a player whose check staff refuses returns to cash', async () => {
   const { checkId, orderId } = await waiting();
   const reason = 'The name differs from the document';
   const refuse = { checkId, outcome: 'refused', reason } as const;

@@ -39,7 +39,7 @@ function decide(by: TestStaff, orderId: string, decision: Decision) {
 
 const show = async (orderId: string) => must(await cashier.call(ops.showWithdrawal, { orderId }));
 
-test('the player sees why a withdrawal waits and until when; approved, it is paid', async () => {
+test('a reviewed withdrawal waits with reason and latest time until its approval', async () => {
   const orderId = await stopped();
   const decideBy = desk.h.clock.now() + 12 * HOUR_MS;
   await settle(desk.h);
@@ -80,7 +80,7 @@ test('refused for a reason of the closed list, the whole amount is cash again', 
   ]);
 });
 
-test('undecided at its latest time it continues, once, and staff get a case', async () => {
+test('undecided at its latest time a withdrawal continues with a case for staff', async () => {
   const orderId = await stopped();
   desk.h.clock.advance(12 * HOUR_MS - 1);
   await settle(desk.h);
@@ -213,7 +213,7 @@ test('a list comes page by page, the most urgent first', async () => {
   for (const orderId of orders) must(await decide(cashier, orderId, { outcome: 'approved' }));
 });
 
-test('a full account number is shown with a reason only, and the read is recorded', async () => {
+test('each read of a full account number is recorded with its reason', async () => {
   const orderId = await desk.begun();
   expect((await show(orderId)).withdrawal.accountMasked).not.toContain('example@');
   const account = must(

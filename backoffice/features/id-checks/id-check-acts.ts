@@ -3,14 +3,12 @@ import type { ID_CHECK_REFUSALS } from '@glasshouse/contract/backoffice/id-check
 import { listIdChecks } from '@glasshouse/contract/backoffice/id-checks/list-id-checks.ts';
 import { showIdCheck } from '@glasshouse/contract/backoffice/id-checks/show-id-check.ts';
 import type { Permission } from '@glasshouse/contract/backoffice/roles.ts';
-import { call, Refusal, type StaffAnswer } from '../../api/call.ts';
+import { call, Refusal } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import { textOf } from '../../ui/form-text.ts';
 import type { Act } from '../../ui/reason-form.tsx';
 import type { IdCheck } from './id-check.ts';
-
-/** What a player stated for a check, as long as the page is open. */
-export type Stated = StaffAnswer<typeof showIdCheck>;
+import { showStated } from './stated.ts';
 
 type RefusalReason = (typeof ID_CHECK_REFUSALS)[number];
 
@@ -23,12 +21,11 @@ export const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 export function idCheckActs(
   check: IdCheck,
   may: (permission: Permission) => boolean,
-  onStated: (stated: Stated) => void,
 ): readonly Act[] {
   const isPending = check.state === 'pending';
   return [
     ...(isPending && may('players.verify') ? [approve(check), refuse(check)] : []),
-    ...(isPending && may('players.secrets') ? [show(check, onStated)] : []),
+    ...(isPending && may('players.secrets') ? [show(check)] : []),
   ];
 }
 
@@ -66,14 +63,14 @@ function refuse({ checkId, userId }: IdCheck): Act {
   };
 }
 
-function show({ checkId }: IdCheck, onStated: (stated: Stated) => void): Act {
+function show({ checkId }: IdCheck): Act {
   return {
     key: 'd',
     label: 'Show the details',
     note: 'The audit trail keeps who has read them, and why.',
     reasons: ['To decide the check', 'The provider asks for them'],
     async run(reason) {
-      onStated(await call(showIdCheck, { checkId, reason }));
+      showStated(await call(showIdCheck, { checkId, reason }));
       return 'The details are shown.';
     },
   };

@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { listIdChecks } from '@glasshouse/contract/backoffice/id-checks/list-id-checks.ts';
 import { now } from '../../api/clock.ts';
-import { REFRESH_MS } from '../../api/queries.ts';
 import { useMay } from '../../api/session.ts';
 import { useList } from '../../api/use-list.ts';
 import { Copyable } from '../../ui/copyable.tsx';
@@ -12,8 +11,9 @@ import { Select } from '../../ui/inputs.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
-import type { IdCheck } from './id-check.ts';
-import { idCheckActs, REFUSALS, type Stated } from './id-check-acts.ts';
+import { READ_AGAIN_MS, type IdCheck } from './id-check.ts';
+import { idCheckActs, REFUSALS } from './id-check-acts.ts';
+import { showStated, useStated } from './stated.ts';
 
 const VIEWS = [
   { value: 'waiting', label: 'Waiting for a decision', empty: 'No ID check waits for a decision.' },
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<IdCheck>[] = [
 export function IdChecksPage(): ReactNode {
   const filters = useFilters(['view']);
   const may = useMay();
-  const [stated, setStated] = useState<Stated | null>(null);
+  useEffect(() => () => showStated(null), []);
   const view = VIEWS.find(({ value }) => value === filters.values.view) ?? VIEWS[0];
   const list = useList(listIdChecks, view, {
     after: (after: string | null) => ({
@@ -41,7 +41,7 @@ export function IdChecksPage(): ReactNode {
       ...(after === null ? {} : { after }),
     }),
     pageOf: ({ checks, next }) => ({ rows: checks, next }),
-    everyMs: REFRESH_MS,
+    everyMs: READ_AGAIN_MS,
   });
   return (
     <ListPage
@@ -51,13 +51,8 @@ export function IdChecksPage(): ReactNode {
       idOf={({ checkId }) => checkId}
       empty={view.empty}
       titleOf={({ userId }) => `Player ${userId}`}
-      detail={(check) => (
-        <CheckDetail
-          check={check}
-          stated={stated?.check.checkId === check.checkId ? stated : null}
-        />
-      )}
-      acts={(check) => idCheckActs(check, may, setStated)}
+      Detail={CheckDetail}
+      acts={(check) => idCheckActs(check, may)}
       filters={
         <Select
           label="List"
@@ -92,7 +87,9 @@ function deciderOf({ state, decidedBy }: IdCheck): string {
 }
 
 /** What the player stated appears after it was asked for with a reason. */
-function CheckDetail({ check, stated }: { check: IdCheck; stated: Stated | null }): ReactNode {
+function CheckDetail({ row: check }: { row: IdCheck }): ReactNode {
+  const { stated: last } = useStated();
+  const stated = last?.check.checkId === check.checkId ? last : null;
   const { checkId, userId, refusal, startedAt, decideBy, decidedAt } = check;
   return (
     <>

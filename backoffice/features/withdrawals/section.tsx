@@ -2,18 +2,20 @@ import { lazy } from 'react';
 import { listWithdrawalReviews } from '@glasshouse/contract/backoffice/withdrawals/list-withdrawal-reviews.ts';
 import { showWithdrawal } from '@glasshouse/contract/backoffice/withdrawals/show-withdrawal.ts';
 import { call } from '../../api/call.ts';
-import { REFRESH_MS, useCall } from '../../api/queries.ts';
+import { useCall } from '../../api/queries.ts';
 import { writeMoney } from '../../ui/format.ts';
+import { WaitingCount } from '../../ui/waiting-count.tsx';
+import { READ_AGAIN_MS } from './withdrawal.ts';
 import type { Section } from '../../ui/sections.ts';
 import { isOrderId } from '@glasshouse/contract/patterns.ts';
 
 export const section: Section = {
   name: 'withdrawals',
   Page: lazy(async () => ({ default: (await import('./withdrawals-page.tsx')).WithdrawalsPage })),
-  useCount() {
+  Count() {
     const request = { view: 'waiting', limit: 1 } as const;
-    const { data } = useCall(listWithdrawalReviews, request, { everyMs: REFRESH_MS });
-    return data?.waiting ?? null;
+    const { data } = useCall(listWithdrawalReviews, request, { everyMs: READ_AGAIN_MS });
+    return <WaitingCount count={data?.waiting} />;
   },
   async find(text) {
     if (!isOrderId(text)) return [];

@@ -5,23 +5,18 @@ import type { RefusalReason } from '@glasshouse/contract/backoffice/withdrawals/
 import { showPayoutAccount } from '@glasshouse/contract/backoffice/withdrawals/show-payout-account.ts';
 import { showWithdrawal } from '@glasshouse/contract/backoffice/withdrawals/show-withdrawal.ts';
 import { startWithdrawalReview } from '@glasshouse/contract/backoffice/withdrawals/start-withdrawal-review.ts';
-import { call, Refusal, type StaffAnswer, type StaffRequest } from '../../api/call.ts';
+import { call, Refusal, type StaffRequest } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import { textOf } from '../../ui/form-text.ts';
 import { writeMoney, writeTime } from '../../ui/format.ts';
 import type { Act } from '../../ui/reason-form.tsx';
+import { showAccount } from './shown-account.ts';
 import type { Withdrawal } from './withdrawal.ts';
-
-/** The full account of a withdrawal, as long as its page is open. */
-export interface ShownAccount extends StaffAnswer<typeof showPayoutAccount> {
-  readonly orderId: string;
-}
 
 interface Desk {
   readonly may: (permission: Permission) => boolean;
   /** The name of the signed-in member. */
   readonly name: string;
-  readonly onAccount: (account: ShownAccount) => void;
 }
 
 /** The closed list, as the member reads it; the player reads the portal's own texts. */
@@ -45,7 +40,7 @@ export function withdrawalActs(withdrawal: Withdrawal, desk: Desk): readonly Act
       ? [approve(withdrawal, desk), refuse(withdrawal, desk)]
       : []),
     ...(canDecide && isUnsent && review === null ? [stop(withdrawal)] : []),
-    ...(desk.may('players.secrets') ? [showAccount(withdrawal, desk)] : []),
+    ...(desk.may('players.secrets') ? [readAccount(withdrawal)] : []),
   ];
 }
 
@@ -129,14 +124,14 @@ function stop({ orderId }: Withdrawal): Act {
   };
 }
 
-function showAccount({ orderId }: Withdrawal, { onAccount }: Desk): Act {
+function readAccount({ orderId }: Withdrawal): Act {
   return {
     key: 'a',
     label: 'Show the account',
     note: 'The audit trail keeps who has read it, and why.',
     reasons: ['Comparing it with another player', 'The bank asks for it', 'The player asks for it'],
     async run(reason) {
-      onAccount({ orderId, ...(await call(showPayoutAccount, { orderId, reason })) });
+      showAccount({ orderId, ...(await call(showPayoutAccount, { orderId, reason })) });
       return 'The account is shown.';
     },
   };

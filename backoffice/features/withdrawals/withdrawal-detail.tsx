@@ -8,25 +8,23 @@ import { Copyable } from '../../ui/copyable.tsx';
 import { Facts, History, type HistoryEntry } from '../../ui/facts.tsx';
 import { writeMoney, writeTime } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/list-state.tsx';
-import { REFUSALS, type ShownAccount } from './withdrawal-acts.ts';
+import { useShownAccount, type ShownAccount } from './shown-account.ts';
+import { REFUSALS } from './withdrawal-acts.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 type Shown = StaffAnswer<typeof showWithdrawal>;
 type Review = Shown['reviews'][number];
 
-interface DetailProps {
-  readonly orderId: string;
-  /** Once the member has read it, with a reason. */
-  readonly account: ShownAccount | null;
-}
-
 /** One withdrawal: why it waits, the player's figures, and what happened. */
-export function WithdrawalDetail({ orderId, account }: DetailProps): ReactNode {
+export function WithdrawalDetail({ row: { orderId } }: { row: Withdrawal }): ReactNode {
   const { data, error, refetch } = useCall(showWithdrawal, { orderId });
+  const { account } = useShownAccount();
   if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   return (
     <>
-      <Facts facts={orderFacts(data, account)} />
+      <Copyable text={orderId} />
+      <Facts facts={orderFacts(data, account?.orderId === orderId ? account : null)} />
       <Facts facts={playerFacts(data)} />
       <History title="History" empty="Nothing happened yet." entries={historyOf(data)} />
     </>

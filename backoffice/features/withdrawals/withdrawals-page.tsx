@@ -1,12 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { listWithdrawalReviews } from '@glasshouse/contract/backoffice/withdrawals/list-withdrawal-reviews.ts';
 import { showWithdrawal } from '@glasshouse/contract/backoffice/withdrawals/show-withdrawal.ts';
 import { payTypeName } from '@glasshouse/contract/pay-types.ts';
 import { now } from '../../api/clock.ts';
-import { REFRESH_MS } from '../../api/queries.ts';
 import { useMay, useStaff } from '../../api/session.ts';
 import { useList, type List } from '../../api/use-list.ts';
-import { Copyable } from '../../ui/copyable.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { writeAge, writeMoney, writeTime } from '../../ui/format.ts';
 import { Select } from '../../ui/inputs.tsx';
@@ -15,8 +13,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useFilters, type Filters } from '../../ui/use-filters.ts';
 import { ReviewState } from './review-state.tsx';
 import { isOrderId } from '@glasshouse/contract/patterns.ts';
-import type { Withdrawal } from './withdrawal.ts';
-import { withdrawalActs, type ShownAccount } from './withdrawal-acts.ts';
+import { showAccount } from './shown-account.ts';
+import { READ_AGAIN_MS, type Withdrawal } from './withdrawal.ts';
+import { withdrawalActs } from './withdrawal-acts.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 
 const VIEWS = [
@@ -66,7 +65,7 @@ function Queue({ filters, view }: { filters: PageFilters; view: string }): React
       ...(after === null ? {} : { after }),
     }),
     pageOf: ({ withdrawals, next }) => ({ rows: withdrawals, next }),
-    everyMs: REFRESH_MS,
+    everyMs: READ_AGAIN_MS,
   });
   return <WithdrawalList list={list} filters={filters} empty={shown.empty} />;
 }
@@ -79,7 +78,7 @@ function OneOrder({ filters }: { filters: PageFilters }): ReactNode {
     {
       after: (_: string | null) => ({ orderId }),
       pageOf: ({ withdrawal }) => ({ rows: [withdrawal], next: null }),
-      everyMs: REFRESH_MS,
+      everyMs: READ_AGAIN_MS,
     },
   );
   return <WithdrawalList list={list} filters={filters} empty="" />;
@@ -94,7 +93,7 @@ interface ListProps {
 function WithdrawalList({ list, filters, empty }: ListProps): ReactNode {
   const may = useMay();
   const { name } = useStaff();
-  const [account, setAccount] = useState<ShownAccount | null>(null);
+  useEffect(() => () => showAccount(null), []);
   const { view, order } = filters.values;
   return (
     <ListPage
@@ -104,17 +103,8 @@ function WithdrawalList({ list, filters, empty }: ListProps): ReactNode {
       idOf={({ orderId }) => orderId}
       empty={empty}
       titleOf={({ amount }) => writeMoney(amount)}
-      detail={({ orderId }) => (
-        <>
-          <Copyable text={orderId} />
-          <WithdrawalDetail
-            key={orderId}
-            orderId={orderId}
-            account={account?.orderId === orderId ? account : null}
-          />
-        </>
-      )}
-      acts={(withdrawal) => withdrawalActs(withdrawal, { may, name, onAccount: setAccount })}
+      Detail={WithdrawalDetail}
+      acts={(withdrawal) => withdrawalActs(withdrawal, { may, name })}
       filters={
         <>
           <Select

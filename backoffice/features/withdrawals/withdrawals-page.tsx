@@ -76,7 +76,7 @@ function OneOrder({ filters }: { filters: PageFilters }): ReactNode {
     showWithdrawal,
     { orderId },
     {
-      after: (_: string | null) => ({ orderId }),
+      after: () => ({ orderId }),
       pageOf: ({ withdrawal }) => ({ rows: [withdrawal], next: null }),
       everyMs: READ_AGAIN_MS,
     },

@@ -5,6 +5,8 @@ import { LinePicture } from './icon.tsx';
 const PATHS = {
   overview: 'M4 19.5h16M6 16v-5M10.5 16V7M15 16v-7M19 16V5',
   withdrawals: 'M4 7h16v11H4zM4 10.5h16M15 14.5h2.5',
+  'id-checks':
+    'M3.5 6h17v12.5h-17zM8.5 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM5.5 16c.4-1.6 1.5-2.4 3-2.4s2.6.8 3 2.4M14 10l1.6 1.6L18.5 8.5M14 15h4',
   cases: 'M4 6.5h6l2 2.5h8v10H4zM8 13.5h8',
   chat: 'M4 5h16v11h-8.5L7 20v-4H4zM8 9h8M8 12h5',
   players: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',

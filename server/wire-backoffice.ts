@@ -9,6 +9,8 @@ import { addBackofficeSite } from './features/site/index.ts';
 import { authenticateStaff, isRecorded, writeRecord } from './features/staff/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
 import { exportHandler } from './platform/http/staff-exports.ts';
+import { addIdChecks } from './features/verification/index.ts';
+import { addWithdrawalReviews, resumeAfterIdCheck } from './features/withdrawals/index.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';
 
@@ -42,5 +44,7 @@ export function addBackoffice(
     }),
   );
   addStaffDocument(app);
+  addWithdrawalReviews(server, deps);
+  addIdChecks(server, { ...deps, decided: resumeAfterIdCheck });
   addBackofficeSite(app);
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { DataTable, type Column } from './data-table.tsx';
 import { DeskButton } from './desk-button.tsx';
 import { useShortcuts, type Shortcut } from './keys.ts';
@@ -47,9 +47,15 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactNode {
     rows.openAt(rows.currentIndex);
     setBegun({ id: idOf(rows.current), key });
   };
+  const begunNow = useRef(begun);
+  useEffect(() => {
+    begunNow.current = begun;
+  });
   const end = (said?: string) => {
-    setBegun(null);
     if (said !== undefined) notify(said);
+    // The list is read again before an act ends: a quick member may have begun with the next row.
+    if (begunNow.current !== begun) return;
+    setBegun(null);
     rows.focusCurrent();
   };
   useShortcuts('list', [...moves(rows), ...actKeys(acts(rows.current), begin)]);

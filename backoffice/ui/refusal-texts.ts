@@ -16,15 +16,20 @@ type RefusalText = string | ((facts: Facts) => string);
  * with the contract. Sorted by code.
  */
 export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
+  already_reviewed: 'It was reviewed before, and is not stopped again.',
+  already_sent: 'It was sent to the provider or has ended. It cannot be stopped any more.',
   approval_decided: 'This request is decided already.',
   approval_unknown: 'There is no request with this id.',
   balance_too_low: 'A balance no longer covers the transfer. Nothing was done.',
+  balance_too_small: "The player's balance no longer covers it.",
   busy: 'The server is busy. Try again in a moment.',
   code_wrong: 'The code does not fit the secret. Wait for the next code and try again.',
   corrected_already: 'This transfer was taken back before, or a request to do so is open.',
   cross_site: 'The request came from another page. Nothing was done.',
   cut_off_ahead: 'The figures are not counted up to the cut-off yet. Try again in a few minutes.',
   filters_wrong: 'The list refuses these filters.',
+  id_check_decided: 'The ID check is decided already.',
+  id_check_unknown: 'There is no ID check with this id.',
   idempotency_conflict: 'This was sent before with other content. Nothing was done.',
   in_progress: 'The first request is still running.',
   internal_error: ({ requestId }) =>
@@ -42,21 +47,25 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   name_taken: 'There is a member of staff with this name.',
   not_correctable: 'The order or bonus of this transfer moves the money itself.',
   not_found: 'There is no such call. Reload the page: it may be older than the server.',
+  not_in_review: 'It is not in review any more. Read the list again.',
   not_permitted: 'Your role does not allow this.',
   over_limit: 'The amount is above the limit of your role.',
   own_account: 'Nobody changes their own account here.',
+  own_proposal: 'You decided this already. Another person has to confirm it.',
   own_request: 'Another person must decide what you requested.',
   password_common: 'This password is easy to guess. Choose another one.',
   password_wrong: 'The current password is wrong.',
   player_unknown: 'There is no player with this id.',
   range_wrong: ({ days }) => `Choose a range of 1 to ${days ?? 400} days.`,
   rate_limited: 'Too many requests. Wait a few seconds.',
+  refusal_needed: 'Choose one of the listed reasons. Your own text explains it.',
   staff_unknown: 'There is no member of staff with this name.',
   token_invalid: 'Your session has ended. Log in again.',
   too_large: 'The input is too long.',
   transfer_unknown: 'The player has no transfer of this number.',
   unchanged: 'It is so already. Nothing was done.',
   unsupported_media_type: 'The server refused the format. Reload the page.',
+  withdrawal_unknown: 'There is no withdrawal with this id.',
 };
 
 /** The text for a failed call. A code without a text is shown itself. */

@@ -14,6 +14,11 @@ export const SECTIONS = {
   overview: { label: 'Overview', group: 'Desk', permissions: ['overview.read'] },
   players: { label: 'Players', group: 'Desk', permissions: ['players.read'] },
   withdrawals: { label: 'Withdrawals', group: 'Queues', permissions: ['withdrawals.read'] },
+  'id-checks': {
+    label: 'ID checks',
+    group: 'Queues',
+    permissions: ['players.verify', 'players.secrets'],
+  },
   cases: { label: 'Cases', group: 'Queues', permissions: ['cases.read'] },
   chat: { label: 'Chat', group: 'Queues', permissions: ['chat.read'] },
   approvals: {

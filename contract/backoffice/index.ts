@@ -13,6 +13,9 @@ import { gameFigures } from './reports/game-figures.ts';
 import { gameTotals } from './reports/game-totals.ts';
 import { unclaimedCash } from './reports/unclaimed-cash.ts';
 import { withholdingRegister } from './reports/withholding-register.ts';
+import { decideIdCheck } from './id-checks/decide-id-check.ts';
+import { listIdChecks } from './id-checks/list-id-checks.ts';
+import { showIdCheck } from './id-checks/show-id-check.ts';
 import { addStaff } from './staff/add-staff.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { changeStaffRole } from './staff/change-staff-role.ts';
@@ -26,6 +29,11 @@ import { resumeStaff } from './staff/resume-staff.ts';
 import { staffSession } from './staff/session.ts';
 import { startSetUp } from './staff/start-set-up.ts';
 import { suspendStaff } from './staff/suspend-staff.ts';
+import { decideWithdrawalReview } from './withdrawals/decide-withdrawal-review.ts';
+import { listWithdrawalReviews } from './withdrawals/list-withdrawal-reviews.ts';
+import { showPayoutAccount } from './withdrawals/show-payout-account.ts';
+import { showWithdrawal } from './withdrawals/show-withdrawal.ts';
+import { startWithdrawalReview } from './withdrawals/start-withdrawal-review.ts';
 
 /** Every operation of the back office: its server, document and permission tests read this list. */
 export const staffOperations = {
@@ -59,4 +67,12 @@ export const staffOperations = {
   listApprovals,
   readApproval,
   decideApproval,
+  listWithdrawalReviews,
+  showWithdrawal,
+  startWithdrawalReview,
+  decideWithdrawalReview,
+  showPayoutAccount,
+  listIdChecks,
+  showIdCheck,
+  decideIdCheck,
 } as const;

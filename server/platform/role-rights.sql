@@ -33,6 +33,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('staff_session', '', ''),
   ('staff_audit', 'select', ''),
   ('staff_audit_head', 'select', ''),
+  ('withdrawal_review', 'select', ''),
+  ('withdrawal_review_limit', 'select', ''),
   ('staff_audit_anchor', 'select', ''),
   ('approval', 'select', ''),
   ('approval_transfer', 'select', ''),

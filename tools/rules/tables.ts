@@ -76,6 +76,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   wallet: 'server/features/wallet/',
   withdrawal: 'server/features/withdrawals/',
   withdrawal_quote: 'server/features/withdrawals/',
+  withdrawal_review: 'server/features/withdrawals/',
+  withdrawal_review_limit: 'server/features/withdrawals/',
   withdrawal_step: 'server/features/withdrawals/',
 };
 

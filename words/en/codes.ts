@@ -18,7 +18,8 @@ export const codes = {
   'step.verified': 'Verified',
   'step.fee': 'Fee deducted as quoted: {chargeNum}',
   'step.submitted': 'Sent to the payment provider',
-  'step.review': 'Our team is checking this withdrawal: {reason} We decide by {decideBy}.',
+  'step.review':
+    'Our team is checking this withdrawal: {reason} We decide by {decideBy}. If we are late, your withdrawal continues.',
   'step.review.past': 'Stopped for a check by our team: {reason}',
   'step.taxWithheld': 'Tax deducted as quoted: {chargeNum} ({law})',
   'step.processing': 'The payment provider is processing it',

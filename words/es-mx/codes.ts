@@ -18,7 +18,7 @@ export const codes: Readonly<Record<CodesKey, string>> = {
   'step.fee': 'Comisión descontada según lo informado: {chargeNum}',
   'step.submitted': 'Enviado al proveedor de pagos',
   'step.review':
-    'Nuestro equipo está revisando este retiro: {reason} Decidimos a más tardar el {decideBy}.',
+    'Nuestro equipo está revisando este retiro: {reason} Decidimos a más tardar el {decideBy}. Si nos retrasamos, tu retiro sigue.',
   'step.review.past': 'Detenido para revisión de nuestro equipo: {reason}',
   'step.taxWithheld': 'Impuesto descontado según lo informado: {chargeNum} ({law})',
   'step.processing': 'El proveedor de pagos lo está procesando',

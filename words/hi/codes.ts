@@ -16,7 +16,8 @@ export const codes: Readonly<Record<CodesKey, string>> = {
   'step.verified': 'सत्यापित',
   'step.fee': 'बताए अनुसार फ़ीस कटी: {chargeNum}',
   'step.submitted': 'पेमेंट प्रोवाइडर को भेजी गई',
-  'step.review': 'हमारी टीम इस निकासी को जाँच रही है: {reason} हम {decideBy} तक फ़ैसला करेंगे।',
+  'step.review':
+    'हमारी टीम इस निकासी को जाँच रही है: {reason} हम {decideBy} तक फ़ैसला करेंगे। हमें देर हो जाए तो आपकी निकासी आगे बढ़ेगी।',
   'step.review.past': 'हमारी टीम की जाँच के लिए रोकी गई: {reason}',
   'step.taxWithheld': 'बताए अनुसार टैक्स कटा: {chargeNum} ({law})',
   'step.processing': 'पेमेंट प्रोवाइडर इस पर काम कर रहा है',

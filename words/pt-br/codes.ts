@@ -17,7 +17,8 @@ export const codes: Readonly<Record<CodesKey, string>> = {
   'step.verified': 'Verificado',
   'step.fee': 'Tarifa descontada conforme informado: {chargeNum}',
   'step.submitted': 'Enviado ao provedor de pagamento',
-  'step.review': 'Nossa equipe está analisando este saque: {reason} Decidimos até {decideBy}.',
+  'step.review':
+    'Nossa equipe está analisando este saque: {reason} Decidimos até {decideBy}. Se nos atrasarmos, o saque segue.',
   'step.review.past': 'Retido para análise da nossa equipe: {reason}',
   'step.taxWithheld': 'Imposto descontado conforme informado: {chargeNum} ({law})',
   'step.processing': 'O provedor de pagamento está processando',

@@ -44,6 +44,8 @@ export const CASE_KINDS = {
   wrong_currency: 'Ask the provider what it is. Nothing was booked.',
   /** Another player has the same payout account. */
   payout_account_shared: 'Compare the two players. The withdrawal continues.',
+  /** A review of a withdrawal that nobody decided in time. */
+  review_overdue: 'Find out why nobody decided in time. The withdrawal has continued.',
   /** An identity check was refused for age or not decided in time. */
   verification: 'Check the documents and decide.',
   /** A journal, wallet, stored sum, order or account of a player differs from what it should be. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import type { PlayerRef } from '../../platform/ids.ts';
 import type { CaseKind } from './kinds.ts';
 
 export interface NewCase {
@@ -35,4 +36,34 @@ export async function openCase(db: Queryable, matter: NewCase): Promise<boolean>
     ],
   );
   return opened.length > 0;
+}
+
+/** Returns whether a case of this kind about the player is open. */
+export async function hasOpenCase(
+  db: Queryable,
+  player: PlayerRef,
+  kind: CaseKind,
+): Promise<boolean> {
+  const found = await db.query(
+    `select 1 from staff_case
+     where bucket = $1 and player_id = $2 and kind = $3 and closed_at is null limit 1`,
+    [player.bucket, player.playerId, kind],
+  );
+  return found.length > 0;
+}
+
+/** Returns the open cases about a player, the newest first, at most fifty. */
+export async function openCasesOf(
+  db: Queryable,
+  player: PlayerRef,
+): Promise<{ id: string; kind: string; openedAt: number }[]> {
+  const rows = await db.query<{ case_id: string; kind: string; opened_at: number }>(
+    `select case_id, kind, opened_at from staff_case
+     where bucket = $1 and player_id = $2 and closed_at is null
+     order by opened_at desc, case_id limit 50`,
+    [player.bucket, player.playerId],
+  );
+  return rows.map(({ case_id: caseId, kind, opened_at: openedAt }) => {
+    return { id: `${player.bucket}/${caseId}`, kind, openedAt };
+  });
 }

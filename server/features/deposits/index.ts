@@ -6,7 +6,7 @@ import { handleDepositEvent } from './payments/handle-deposit-event.ts';
 import { depositRoutes } from './routes.ts';
 import { reconcileDue } from './reconcile/reconcile-due.ts';
 
-export { depositCount, depositData, openDeposit } from './store.ts';
+export { depositCount, depositData, depositTotals, openDeposit } from './store.ts';
 export { firstDepositOfferOpen } from './create/create-deposit.ts';
 
 /** Maximum players waiting for a provider in this process; the next one is refused at once. */

@@ -252,6 +252,19 @@ export async function depositCount(db: Queryable, player: PlayerRef): Promise<nu
   return row?.orders ?? 0;
 }
 
+/** The player's credited deposits: how many orders, and their amount in minor units. */
+export async function depositTotals(
+  db: Queryable,
+  player: PlayerRef,
+): Promise<{ readonly orders: number; readonly amount: number }> {
+  const [row] = await db.query<{ orders: number; amount: number }>(
+    `select count(distinct order_id) as orders, coalesce(sum(amount), 0)::bigint as amount
+     from deposit_payment where bucket = $1 and player_id = $2 and state = 'credited'`,
+    [player.bucket, player.playerId],
+  );
+  return row ?? { orders: 0, amount: 0 };
+}
+
 /** True when any money of the player was ever credited, even if charged back later. */
 export async function everDeposited(db: Queryable, player: PlayerRef): Promise<boolean> {
   const found = await db.query(

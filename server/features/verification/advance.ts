@@ -2,23 +2,19 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
 import type { Sealing } from '../fairness/index.ts';
-import { qualifyInvitation } from '../invites/index.ts';
-import { markVerified } from '../players/index.ts';
-import type { Details, IdentityProvider, Reason, Verdict } from './port.ts';
-import { decide, openCheckCase, takeDue, waitOn, type CheckRow } from './store.ts';
+import { decideCheck, type DecideDeps } from './decide-check.ts';
+import type { Details, IdentityProvider, Verdict } from './port.ts';
+import { openCheckCase, takeDue, waitOn, type CheckRow } from './store.ts';
 
-export interface AdvanceDeps {
+export interface AdvanceDeps extends DecideDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly identity: IdentityProvider;
   readonly sealing: Sealing;
   readonly log: Pick<Log, 'error'>;
-  /** Runs in the transaction that decides a check, to continue what waits for it. */
-  decided(tx: Queryable, player: PlayerRef, at: number): Promise<void>;
 }
 
 /** Longer than the provider's response timeout, so that two processes never ask for one check. */
@@ -63,7 +59,8 @@ function askProvider({ identity, sealing }: AdvanceDeps, check: CheckRow): Promi
   return identity.ask(check.check_id, detailsOf(plain));
 }
 
-function detailsOf(plain: string): Details {
+/** Reads decrypted details. */
+export function detailsOf(plain: string): Details {
   const details: unknown = JSON.parse(plain);
   if (!Check(StoredDetails, details)) throw new Error('the details of a check are damaged');
   return details;
@@ -75,9 +72,16 @@ async function act(
   verdict: Verdict,
   at: number,
 ): Promise<void> {
-  if (verdict.outcome === 'approved') return approve(deps, check, at);
-  if (verdict.outcome === 'refused') return refuse(deps, check, verdict.reason, at);
-  return wait(deps, check, verdict.outcome === 'pending', at);
+  const { outcome } = verdict;
+  if (outcome === 'approved' || outcome === 'refused') {
+    const decision =
+      verdict.outcome === 'refused'
+        ? ({ state: 'refused', reason: verdict.reason, by: null } as const)
+        : ({ state: 'approved', reason: null, by: null } as const);
+    await deps.db.transaction((tx) => decideCheck(tx, deps, check, decision, at));
+    return;
+  }
+  return wait(deps, check, outcome === 'pending', at);
 }
 
 /**
@@ -97,26 +101,4 @@ async function wait(
   }
   await openCheckCase(db, check, 'not_decided_in_time', at);
   return waitOn(db, check, taken, at + OVERDUE_PAUSE_MS);
-}
-
-function approve({ db, decided }: AdvanceDeps, check: CheckRow, at: number): Promise<void> {
-  const player = { bucket: check.bucket, playerId: check.player_id };
-  return db.transaction(async (tx) => {
-    if (!(await decide(tx, check, 'approved', null, at))) return;
-    await markVerified(tx, player, check.name, at);
-    await qualifyInvitation(tx, player, at);
-    await decided(tx, player, at);
-  });
-}
-
-function refuse(
-  { db, decided }: AdvanceDeps,
-  check: CheckRow,
-  reason: Reason,
-  at: number,
-): Promise<void> {
-  const player = { bucket: check.bucket, playerId: check.player_id };
-  return db.transaction(async (tx) => {
-    if (await decide(tx, check, 'refused', reason, at)) await decided(tx, player, at);
-  });
 }

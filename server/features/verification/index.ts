@@ -1,3 +1,3 @@
-export { addVerification } from './routes.ts';
+export { addIdChecks, addVerification } from './routes.ts';
 export { type IdCheck, idCheckOf, isSameName, statedNames } from './state.ts';
 export { identityData } from './store.ts';

@@ -3,9 +3,13 @@ import { verificationStatus } from '@glasshouse/contract/verification/verificati
 import type { AppContext } from '../../context.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Server } from '../../platform/http/serve.ts';
-import { createSealing, derivedKeys } from '../fairness/index.ts';
+import type { StaffServer } from '../../platform/http/serve-staff.ts';
+import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
+import { createSealing, derivedKeys, type Sealing } from '../fairness/index.ts';
 import { readIdentity } from '../players/index.ts';
 import { advanceChecks, type AdvanceDeps } from './advance.ts';
+import type { DecideDeps } from './decide-check.ts';
+import { decideIdCheck, listIdChecks, showIdCheck } from './staff-checks.ts';
 import { createSandboxIdentity } from './sandbox-identity.ts';
 import { startVerification } from './start.ts';
 import { lastCheck } from './store.ts';
@@ -19,10 +23,25 @@ export type VerificationDeps = Pick<
 
 const PAUSE_MS = 1_000;
 
+function detailsSealing({ seedKeys }: Pick<AppContext['options'], 'seedKeys'>): Sealing {
+  return createSealing(derivedKeys(seedKeys, 'identity details'));
+}
+
+/** Registers what staff reads of ID checks and decides about them. */
+export function addIdChecks(
+  server: StaffServer,
+  deps: Pick<AppContext, 'options'> & DecideDeps,
+): void {
+  const sealing = detailsSealing(deps.options);
+  server.add(staffOperations.listIdChecks, listIdChecks);
+  server.add(staffOperations.showIdCheck, (call, input) => showIdCheck(call, input, sealing));
+  server.add(staffOperations.decideIdCheck, (call, input) => decideIdCheck(call, input, deps));
+}
+
 /** Registers the calls of the identity check. Returns the job that advances checks. */
 export function addVerification(server: Server, deps: VerificationDeps): Job {
   const { options, db, clock, pack, jobs, log, decided } = deps;
-  const sealing = createSealing(derivedKeys(options.seedKeys, 'identity details'));
+  const sealing = detailsSealing(options);
   const { providerUrl: url, providerSecret: secret } = options;
   const identity = createSandboxIdentity({ url, secret });
   const job = jobs.every('verifications', PAUSE_MS, () =>

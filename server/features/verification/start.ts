@@ -55,6 +55,7 @@ function newCheck(
     started_at: at,
     decide_by: at + pack.verificationHours * HOUR_MS,
     name: name.trim(),
+    decided_by: null,
   };
   if (!isOfAge(pack, birthDate, at)) {
     return {

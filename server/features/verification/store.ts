@@ -17,10 +17,12 @@ export interface CheckRow {
   readonly name: string | null;
   /** The stated details, encrypted; null once the provider has them or the check is over. */
   readonly details: { readonly sealed: string } | null;
+  /** The member of staff who decided it; null when the provider did. */
+  readonly decided_by: string | null;
 }
 
 const COLUMNS = `bucket, player_id, check_id, state, reason, started_at, decide_by, decided_at,
-  name, details`;
+  name, details, decided_by`;
 
 /** Returns the player's newest check, or null. */
 export async function lastCheck(db: Queryable, player: PlayerRef): Promise<CheckRow | null> {
@@ -94,21 +96,32 @@ export async function waitOn(
   );
 }
 
+export interface Decision {
+  readonly state: 'approved' | 'refused';
+  readonly reason: Reason | null;
+  /** The member of staff; null for the provider. */
+  readonly by: string | null;
+}
+
 /** Decides a pending check and deletes its details and name. Returns false if already decided. */
 export async function decide(
   tx: Queryable,
   check: CheckRow,
-  state: 'approved' | 'refused',
-  reason: Reason | null,
+  { state, reason, by }: Decision,
   at: number,
 ): Promise<boolean> {
   const decided = await tx.query(
     `update verification set state = $4, reason = $5, decided_at = $6, next_at = null,
-       details = null, name = null
+       details = null, name = null, decided_by = $7
      where bucket = $1 and player_id = $2 and check_id = $3 and state = 'pending' returning 1`,
-    [check.bucket, check.player_id, check.check_id, state, reason, at],
+    [check.bucket, check.player_id, check.check_id, state, reason, at, by],
   );
   return decided.length > 0;
+}
+
+/** The id of the case about a check. */
+export function checkCaseId({ check_id: id }: Pick<CheckRow, 'check_id'>): string {
+  return `verification-${id}`;
 }
 
 /** Opens a case for staff about the check; idempotent. */
@@ -122,7 +135,7 @@ export async function openCheckCase(
     bucket: check.bucket,
     kind: 'verification',
     subject: check.check_id,
-    key: `verification-${check.check_id}`,
+    key: checkCaseId(check),
     playerId: check.player_id,
     data: { reason },
     at,

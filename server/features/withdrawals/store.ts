@@ -249,7 +249,7 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
   );
 }
 
-/** Step colours on the wire: 1 success, 2 fail, 4 waiting, 0 done. */
+/** Step colours on the wire: 1 success, 2 fail, 3 exception, 4 waiting, 0 done. */
 const STEP_STATES: Readonly<Record<number, number>> = {
   1300: 4,
   1400: 4,
@@ -274,7 +274,7 @@ export async function addStep(
       order.bucket,
       order.order_id,
       code,
-      STEP_STATES[code] ?? 0,
+      args?.['kind'] === 'review' ? 3 : (STEP_STATES[code] ?? 0),
       args === null ? null : JSON.stringify(args),
       at,
     ],

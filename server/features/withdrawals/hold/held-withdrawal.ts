@@ -93,6 +93,7 @@ async function heldOrder(
 ): Promise<OrderRow | null> {
   const order = await lockOrder(tx, player.bucket, orderId);
   if (order === null || order.player_id !== player.playerId) return null;
-  const waits = order.phase === 'check' || order.phase === 'hold';
+  // A review by staff takes nothing away from the player: "This was not me" works meanwhile.
+  const waits = ['check', 'hold', 'review'].includes(order.phase);
   return waits && order.hold_until !== null && order.hold_until > at ? order : null;
 }

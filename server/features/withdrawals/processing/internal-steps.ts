@@ -1,18 +1,19 @@
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
-import { openCase } from '../../cases/index.ts';
+import { hasOpenCase, openCase } from '../../cases/index.ts';
 import { inheritLimits, noteAccountUse } from '../../limits/index.ts';
 import { isAccountOfOther } from '../../players/index.ts';
 import { idCheckOf, type IdCheck } from '../../verification/index.ts';
 import { returnToCash, moveOrder, withdrawalCase } from './outcomes.ts';
+import { releaseReview, startReview } from '../review/review.ts';
 import { payoutAccountKey, type AccountKeyDeps } from '../payout-accounts/payout-account.ts';
 import type { Phase } from './phases.ts';
 import { addStep, type OrderRow } from '../store.ts';
 
 type InternalPhase = Extract<
   Phase,
-  'check' | 'hold' | 'channel' | 'id_check' | 'verified' | 'fee' | 'withhold'
+  'check' | 'hold' | 'review' | 'channel' | 'id_check' | 'verified' | 'fee' | 'withhold'
 >;
 
 interface InternalStep {
@@ -25,6 +26,7 @@ interface InternalStep {
 const INTERNAL_PHASES: ReadonlySet<Phase> = new Set([
   'check',
   'hold',
+  'review',
   'channel',
   'id_check',
   'verified',
@@ -43,6 +45,11 @@ export async function takeInternalStep(
   at: number,
   deps: AccountKeyDeps,
 ): Promise<void> {
+  if (order.phase === 'review') return releaseReview(tx, order, at);
+  if (order.phase === 'check' && (await hasOpenCase(tx, playerOf(order), 'ledger_difference'))) {
+    // Money of books that differ is not sent before a person has looked, but never later than this.
+    if ((await startReview(tx, order, null, at, deps.pack)) === 'started') return;
+  }
   const idCheck = await idCheckOf(tx, playerOf(order), at);
   if (order.phase === 'id_check') {
     const { check_until: until } = order;

@@ -1,4 +1,5 @@
 import { post, type Account } from '@glasshouse/ledger/post.ts';
+import type { RefusalReason } from '@glasshouse/contract/backoffice/withdrawals/review.ts';
 import type { Minor } from '@glasshouse/contract/money.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { WITHDRAWAL_STATE } from '@glasshouse/contract/withdrawals/withdrawal-state.ts';
@@ -18,7 +19,8 @@ export type ReturnReason =
   | 'taken_back'
   | 'not_me'
   | 'id_check_refused'
-  | 'charged_back';
+  | 'charged_back'
+  | RefusalReason;
 
 /** Moves a locked order to another phase and state. */
 export async function moveOrder(

@@ -1,11 +1,14 @@
 /**
- * The phases of an order; README.md describes them. The first seven are internal steps in sequence;
- * the later ones depend on the provider's answers.
+ * The phases of an order; README.md describes them. Those before `submit` are internal: `review`
+ * interrupts any of them, the others are steps in sequence. The later ones depend on the provider's
+ * answers.
  */
 export type Phase =
   | 'check'
   /** Security hold for a new account: ends at hold_until or when the player confirms it. */
   | 'hold'
+  /** Waits for a decision of staff, at most until the review's latest time; see review/. */
+  | 'review'
   | 'channel'
   /** Waits for the ID check, at most until check_until. */
   | 'id_check'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { staffOpenApiDocument } from '@glasshouse/contract/backoffice/openapi.ts';
+import { addCaseRoutes } from './features/cases/index.ts';
 import { addBackofficeSite } from './features/site/index.ts';
 import {
   addStaffRoutes,
@@ -7,6 +8,7 @@ import {
   isRecorded,
   writeRecord,
 } from './features/staff/index.ts';
+import { addSupportRoutes } from './features/support/index.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -29,6 +31,8 @@ export function addBackoffice(
     isRecorded,
   });
   addStaffRoutes(server, deps);
+  addCaseRoutes(server);
+  addSupportRoutes(server);
   const { version } = packageJson;
   const document = JSON.stringify(
     staffOpenApiDocument({ title: 'Glasshouse back office', version }),

@@ -1,7 +1,21 @@
+import { closeCase } from './cases/close-case.ts';
+import { countCases } from './cases/count-cases.ts';
+import { handOverCase } from './cases/hand-over-case.ts';
+import { listCases } from './cases/list-cases.ts';
+import { noteCase } from './cases/note-case.ts';
+import { readCase } from './cases/read-case.ts';
+import { takeCase } from './cases/take-case.ts';
+import { answerChat } from './chat/answer-chat.ts';
+import { fileComplaint } from './chat/file-complaint.ts';
+import { handOverChat } from './chat/hand-over-chat.ts';
+import { listChats } from './chat/list-chats.ts';
+import { readChat } from './chat/read-chat.ts';
+import { takeChat } from './chat/take-chat.ts';
 import { addStaff } from './staff/add-staff.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { changeStaffRole } from './staff/change-staff-role.ts';
 import { finishSetUp } from './staff/finish-set-up.ts';
+import { listColleagues } from './staff/list-colleagues.ts';
 import { listAudit } from './staff/list-audit.ts';
 import { listStaff } from './staff/list-staff.ts';
 import { logInStaff } from './staff/log-in-staff.ts';
@@ -27,4 +41,18 @@ export const staffOperations = {
   suspendStaff,
   resumeStaff,
   listAudit,
+  listColleagues,
+  listCases,
+  countCases,
+  readCase,
+  takeCase,
+  handOverCase,
+  noteCase,
+  closeCase,
+  listChats,
+  readChat,
+  takeChat,
+  handOverChat,
+  answerChat,
+  fileComplaint,
 } as const;

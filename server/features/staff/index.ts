@@ -7,6 +7,7 @@ export {
   type StaffAction,
 } from './actions.ts';
 export { isRecorded, recordCommand, writeRecord } from './audit.ts';
+export { mayWork } from './members/colleagues.ts';
 export { addByCommand } from './members/add-by-command.ts';
 export { addStaffRoutes } from './routes.ts';
 export { authenticateStaff } from './log-in/sessions.ts';

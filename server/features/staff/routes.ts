@@ -8,6 +8,7 @@ import { logInStaff } from './log-in/log-in-staff.ts';
 import { createProofs } from './log-in/proofs.ts';
 import { SESSION_MS } from './log-in/sessions.ts';
 import { createAuthenticators } from './log-in/totp.ts';
+import { colleagues } from './members/colleagues.ts';
 import { memberOf, staffMembers } from './members/list-staff.ts';
 import { addStaff, changeMember, resetStaff } from './members/manage-staff.ts';
 import { finishSetUp, startSetUp } from './members/set-up.ts';
@@ -42,6 +43,10 @@ export function addStaffRoutes(
   server.add(ops.listStaff, async (call) => ({
     ok: true,
     data: { staff: await staffMembers(call.db) },
+  }));
+  server.add(ops.listColleagues, async (call) => ({
+    ok: true,
+    data: { colleagues: await colleagues(call.db) },
   }));
   server.add(ops.addStaff, addStaff);
   server.add(ops.resetStaff, resetStaff);

@@ -1,3 +1,5 @@
+import { APPROVAL_CHECKS } from './approval-checks.ts';
+import { checkAuditTrail } from './audit-trail.ts';
 import {
   compareGrants,
   compareSeeds,
@@ -30,6 +32,8 @@ export interface CheckReport {
   readonly players: number;
   readonly rounds: number;
   readonly transfers: number;
+  /** Entries of the staff's audit trail. */
+  readonly auditEntries: number;
   /**
    * The sum of all player wallets and of the operator accounts in the journal: zero, unless value
    * was created or lost.
@@ -54,8 +58,8 @@ type Differ = (where: string, what: string, claimed: unknown, follows: unknown) 
 
 /**
  * Recomputes every balance from its entries, with every split, grant, wagering, nonce, window and
- * hash; then the zero sum, and every record (orders, grants, claims) against its transfers, both
- * ways. Read-only and paged: memory does not grow with the database.
+ * hash; then the zero sum, every record (orders, grants, claims) against its transfers, both ways,
+ * and the staff's audit trail with the approvals of corrections. Read-only and paged: memory does not grow with the database.
  */
 export async function checkLedger(
   db: Connection,
@@ -71,17 +75,19 @@ export async function checkLedger(
   const work = { db, options, differ, journal: readJournal(db), operator: openOperatorAccounts() };
   const wallets = await checkPlayers(work);
   await checkCounts(work);
-  for (const { what, text } of [...RECORD_CHECKS, ...VERSION_CHECKS]) {
+  for (const { what, text } of [...RECORD_CHECKS, ...VERSION_CHECKS, ...APPROVAL_CHECKS]) {
     for (const row of await db.query<RecordDifference>(text)) {
       differ(row.place, what, row.claimed, row.follows);
     }
   }
+  const auditEntries = await checkAuditTrail(db, differ);
   const zeroSum = wallets.sum + work.operator.sum();
   if (zeroSum !== 0n) differ('all accounts', 'sum', zeroSum, 0);
   return {
     ok: differenceCount === 0,
     players: wallets.count,
     ...work.journal.counts,
+    auditEntries,
     zeroSum: zeroSum.toString(),
     differences,
     differenceCount,

@@ -148,8 +148,8 @@ export const TRANSFERS_AGAINST_RECORDS = `
     select bucket, player_id, journal_seq, key, amount, cause, cause_id, grant_no, at,
       ${kindOf('debit')} as debit, ${kindOf('credit')} as credit
     from transfer
-    -- A manual correction has a reason and two persons instead of a record.
-    where cause <> 'correction' or key like 'reversal:%'
+    -- A manual correction or write-off has an approval instead of a record.
+    where cause not in ('correction', 'write_off') or key like 'reversal:%'
   )
   select coalesce(e.origin, format('player %s, entry %s', t.player_id, t.journal_seq)) as place,
     ${described('t', 'nothing')} as claimed, ${described('e', 'no record')} as follows

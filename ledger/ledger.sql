@@ -12,6 +12,7 @@
 --   GH004 no such wallet       GH005 amount not positive
 --   GH006 a correction needs a reason and two persons
 --   GH007 no such transfer     GH008 this transfer is not the ledger's to reverse
+--   GH022 no approved request of this correction (features/staff/sql/approvals.sql)
 
 create or replace function ledger_is_player_account(account text) returns boolean
 language sql immutable as $$ select account in ('cash', 'bonus', 'held') $$;
@@ -161,24 +162,18 @@ begin
   return 'posted';
 end $$;
 
--- Corrects a mistake: the same amount back between the same accounts, as a separate transfer
--- (entries are never changed). It needs a reason and two different persons. Transfers of
--- a bonus or a pending withdrawal are not reversible here, because grants and orders hold further
--- state. Returns 'posted', or 'exists' when this transfer was reversed before.
-create or replace function ledger_reverse(
-  p_bucket smallint, p_player bigint, p_journal_seq bigint, p_at bigint, p_reason text,
-  p_requested_by text, p_approved_by text
-) returns text language plpgsql as $$
+-- The transfer that takes a mistake back: the same amount between the same accounts. Transfers of a
+-- bonus, a pending withdrawal or an order are not reversible here, because grants and orders hold
+-- further state.
+create or replace function ledger_reversal(
+  p_bucket smallint, p_player bigint, p_journal_seq bigint
+) returns table (key text, debit text, credit text, amount bigint, cause text, cause_id text)
+language plpgsql stable as $$
 declare
   wrong transfer;
 begin
-  if coalesce(btrim(p_reason), '') = '' or coalesce(btrim(p_requested_by), '') = ''
-      or coalesce(btrim(p_approved_by), '') = ''
-      or lower(btrim(p_requested_by)) = lower(btrim(p_approved_by)) then
-    raise exception 'a correction needs a reason and two persons' using errcode = 'GH006';
-  end if;
-  select * into wrong from transfer
-    where bucket = p_bucket and player_id = p_player and journal_seq = p_journal_seq;
+  select * into wrong from transfer t
+    where t.bucket = p_bucket and t.player_id = p_player and t.journal_seq = p_journal_seq;
   if not found then
     raise exception 'no transfer % of %', p_journal_seq, p_player using errcode = 'GH007';
   end if;
@@ -190,16 +185,28 @@ begin
       wrong.credit
       using errcode = 'GH008';
   end if;
-  -- The payment's record says that it was credited, and a chargeback or return relies on it.
-  if wrong.cause in ('deposit', 'deposit_return', 'chargeback') and exists (
-    select from deposit_payment p where p.bucket = p_bucket and p.order_id = wrong.cause_id) then
-    raise exception 'transfer % of % belongs to the deposit %', p_journal_seq, p_player,
-      wrong.cause_id
-      using errcode = 'GH008';
+  return query select 'reversal:' || p_journal_seq, wrong.credit, wrong.debit, wrong.amount,
+    'correction', p_journal_seq::text;
+end $$;
+
+-- Corrects a mistake by a separate transfer, because entries are never changed. It needs a reason
+-- and an approved request of two different persons (features/staff). Returns 'posted', or 'exists'
+-- when this transfer was reversed before.
+create or replace function ledger_reverse(
+  p_bucket smallint, p_player bigint, p_journal_seq bigint, p_at bigint, p_reason text,
+  p_requested_by text, p_approved_by text
+) returns text language plpgsql as $$
+declare
+  r record;
+begin
+  if coalesce(btrim(p_reason), '') = '' or coalesce(btrim(p_requested_by), '') = ''
+      or coalesce(btrim(p_approved_by), '') = ''
+      or lower(btrim(p_requested_by)) = lower(btrim(p_approved_by)) then
+    raise exception 'a correction needs a reason and two persons' using errcode = 'GH006';
   end if;
-  return ledger_post(p_bucket, p_player, p_at, 'reversal:' || p_journal_seq, wrong.credit,
-    wrong.debit, wrong.amount, 'correction', p_journal_seq::text, null, btrim(p_reason),
-    btrim(p_approved_by), btrim(p_requested_by));
+  select * into r from ledger_reversal(p_bucket, p_player, p_journal_seq);
+  return ledger_post(p_bucket, p_player, p_at, r.key, r.debit, r.credit, r.amount, r.cause,
+    r.cause_id, null, btrim(p_reason), btrim(p_approved_by), btrim(p_requested_by));
 end $$;
 
 -- The journal's rows for queries of other features. The planner inlines the view.

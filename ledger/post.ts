@@ -48,6 +48,7 @@ export const LEDGER_ERRORS = {
   needsTwoPersons: 'GH006',
   noSuchTransfer: 'GH007',
   notReversible: 'GH008',
+  notApproved: 'GH022',
 } as const;
 
 /**
@@ -95,15 +96,15 @@ export interface Correction {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly reason: string;
-  /** Two different members of staff. */
+  /** The names of the two members of staff of an approved request. */
   readonly requestedBy: string;
   readonly approvedBy: string;
 }
 
 /**
  * Reverses one transfer within the caller's transaction, once. Throws an error with a code of
- * LEDGER_ERRORS: needsTwoPersons, noSuchTransfer, notReversible (grants and orders end bonus and
- * held themselves), insufficientFunds when the player's cash no longer covers it.
+ * LEDGER_ERRORS: needsTwoPersons, notApproved, noSuchTransfer, notReversible (grants and orders end
+ * bonus and held themselves), insufficientFunds when the player's cash no longer covers it.
  */
 export async function reverse(
   tx: Connection,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minor } from '@glasshouse/contract/money.ts';
+import { approve } from '@glasshouse/server/features/staff/testing/approve.ts';
+import type { ApprovalTransfer } from '@glasshouse/server/features/staff/index.ts';
+import { seatStaff, type StaffSeat } from '@glasshouse/server/features/staff/testing/open-staff.ts';
 import type { Database } from '@glasshouse/server/platform/database.ts';
 import { LEDGER_ERRORS, post, reverse, type Transfer } from './post.ts';
 import {
@@ -14,9 +17,13 @@ import {
 
 let bare: BareDatabase;
 let db: Database;
+let requester: StaffSeat;
+let approver: StaffSeat;
 beforeAll(async () => {
   bare = await openBareDatabase();
   db = bare.db;
+  requester = await seatStaff(bare.url, 'finance', AT, 'ada');
+  approver = await seatStaff(bare.url, 'finance', AT, 'grace');
 });
 afterAll(() => bare.close());
 
@@ -30,8 +37,21 @@ async function mistake(change: Partial<Transfer> = {}): Promise<Seat> {
   return player;
 }
 
+/** Approves the reversal of the mistake, or of another transfer. */
+async function approved(player: Seat, journalSeq = 2): Promise<void> {
+  const { reason, at } = words;
+  const [transfer] = await db.query<ApprovalTransfer>(
+    `select $1::int as bucket, $2::bigint as "playerId", key, debit, credit, amount, cause,
+       cause_id as "causeId" from ledger_reversal($1::smallint, $2, $3)`,
+    [player.bucket, player.playerId, journalSeq],
+  );
+  if (transfer === undefined) throw new Error('no reversal');
+  await approve(db, { requester, approver, reason, at, transfers: [transfer] });
+}
+
 test('a reversal returns the amount once, with its reason in its hash', async () => {
   const player = await mistake();
+  await approved(player);
   const outcomes = await Promise.all(
     [1, 2, 3, 4].map(() => reverse(db, { ...player, ...words, journalSeq: 2 })),
   );
@@ -53,7 +73,9 @@ test('a reversal returns the amount once, with its reason in its hash', async ()
 
 test('a reversal can itself be reversed', async () => {
   const player = await mistake();
+  await approved(player);
   await reverse(db, { ...player, ...words, journalSeq: 2 });
+  await approved(player, 3);
   expect(await reverse(db, { ...player, ...words, journalSeq: 3 })).toBe('posted');
   expect(await bare.walletOf(player)).toMatchObject({ cash: 50 });
   await bare.journalOf(player);
@@ -69,6 +91,13 @@ test.each([
   const player = await mistake();
   const refused = await outcomeOf(reverse(db, { ...player, ...words, journalSeq: 2, ...change }));
   expect(refused).toBe(LEDGER_ERRORS.needsTwoPersons);
+  expect(await bare.journalOf(player)).toHaveLength(2);
+});
+
+test('a reversal that nobody approved is refused', async () => {
+  const player = await mistake();
+  const refused = await outcomeOf(reverse(db, { ...player, ...words, journalSeq: 2 }));
+  expect(refused).toBe(LEDGER_ERRORS.notApproved);
   expect(await bare.journalOf(player)).toHaveLength(2);
 });
 

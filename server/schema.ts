@@ -42,6 +42,7 @@ export const schema: MigrationSources = {
     join(here, 'features/staff/sql/audit.sql'),
     join(here, 'features/staff/sql/sessions.sql'),
     join(here, 'features/staff/sql/members.sql'),
+    join(here, 'features/staff/sql/approvals.sql'),
     join(here, 'platform/role-rights.sql'),
   ],
 };

@@ -1,9 +1,12 @@
+import { minor } from '@glasshouse/contract/money.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { openOrder, reached } from '@glasshouse/server/features/deposits/testing/orders.ts';
-
+import type { ApprovalTransfer } from '@glasshouse/server/features/staff/index.ts';
+import { approve } from '@glasshouse/server/features/staff/testing/approve.ts';
 import { cancelGrant, listGrants } from '@glasshouse/server/features/wallet/index.ts';
 import { ask, tracker } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { giveCash } from '@glasshouse/server/testing/cash.ts';
+import type { TestApp } from '@glasshouse/server/testing/app.ts';
+import { financePair, giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
 import {
@@ -12,7 +15,6 @@ import {
   type AppWithProvider,
 } from '@glasshouse/server/testing/provider.ts';
 import { signEvent } from '@glasshouse/server/testing/sign-event.ts';
-import { reverse } from '../post.ts';
 
 /** An app in which every kind of money movement occurred, each for separate players. */
 export interface HealthyApp {
@@ -131,12 +133,16 @@ async function playFromCash({ h }: AppWithProvider, player: TestPlayer): Promise
     'select journal_seq from transfer where player_id = $1 and amount = 777',
     [player.player.playerId],
   );
-  const correction = { at: h.clock.now(), reason: 'entered twice', requestedBy: 'ada' };
-  await reverse(db, {
-    ...player.player,
-    ...correction,
-    journalSeq: wrong?.journal_seq ?? 0,
-    approvedBy: 'grace',
+  const { bucket, playerId } = player.player;
+  await correct(h, {
+    bucket,
+    playerId,
+    key: `reversal:${wrong?.journal_seq}`,
+    debit: 'cash',
+    credit: 'suspense',
+    amount: minor(777),
+    cause: 'correction',
+    causeId: String(wrong?.journal_seq),
   });
 }
 
@@ -177,17 +183,31 @@ async function deposit(world: AppWithProvider, player: TestPlayer): Promise<[str
   return [first, second];
 }
 
+/** Books a correction as two members of staff do. */
+async function correct(h: TestApp, transfer: ApprovalTransfer): Promise<void> {
+  const { db } = h.app.deps;
+  const at = h.clock.now();
+  const { requester, approver } = await financePair(h);
+  const reason = 'entered twice';
+  const id = await approve(db, { requester, approver, reason, at, transfers: [transfer] });
+  await db.query('select approval_execute($1, $2, $3)', [requester.token, at, id]);
+}
+
 /** Removes cash by a correction, as if it had been lost. */
 async function giveAway(
   { h }: AppWithProvider,
   { player }: TestPlayer,
   amount: number,
 ): Promise<void> {
-  await h.app.deps.db.query(
-    `select ledger_post($1::smallint, $2, $3, 'lost', 'cash', 'suspense', $4::bigint, 'correction',
-       'test', null, 'cash for a test', 'one', 'another')`,
-    [player.bucket, player.playerId, h.clock.now(), amount],
-  );
+  await correct(h, {
+    ...player,
+    key: 'lost',
+    debit: 'cash',
+    credit: 'suspense',
+    amount: minor(amount),
+    cause: 'correction',
+    causeId: 'test',
+  });
 }
 
 async function withdraw(

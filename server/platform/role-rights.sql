@@ -34,6 +34,11 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('staff_session', '', ''),
   ('staff_audit', 'select', ''),
   ('staff_audit_head', 'select', ''),
+  ('staff_audit_anchor', 'select', ''),
+  ('approval', 'select', ''),
+  ('approval_transfer', 'select', ''),
+  ('approval_limit', 'select', ''),
+  ('correction_without_approval', 'select', ''),
   -- records with a state: player and amount are frozen
   ('player', 'select, insert, update', 'bucket, player_id, market, created_at'),
   ('wallet', 'select, insert, update', 'bucket, player_id, market'),
@@ -101,7 +106,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('round_sums', 'select', ''),
   ('reward_paid', 'select', ''),
   ('seed_to_log', 'select', ''),
-  ('staff_member', 'select', '')
+  ('staff_member', 'select', ''),
+  ('staff_anchor_to_log', 'select', '')
 $$;
 
 -- Grants a role the rights of its lines and revokes all others: on tables, on partitions created

@@ -6,13 +6,13 @@ import { checkBooks } from './run.ts';
 
 /**
  * `npm run ledger:check [-- --json]`: recomputes from the journal every balance, split, wagering
- * and hash chain, the zero sum, and the orders against their transfers. Exits with 1 on a
+ * and hash chain, the zero sum, the orders against their transfers, and the audit trail of staff. Exits with 1 on a
  * difference.
  */
 const USAGE = `npm run ledger:check -- [--json]
 
-Recomputes from the journal every balance, wagering requirement, hash chain and order, and compares
-them with what is stored. It only reads.
+Recomputes from the journal every balance, wagering requirement, hash chain and order, and the audit
+trail and approvals of staff, and compares them with what is stored. It only reads.
   --json  prints the result as JSON
 Exit codes: 0 the ledger is correct; 1 it has a difference; 2 it could not be read.
 `;
@@ -28,9 +28,10 @@ try {
     for (const { where, what, claimed, follows } of report.differences) {
       process.stdout.write(`${where}: ${what} says ${claimed}, but ${follows} follows\n`);
     }
-    const { players, rounds, transfers, differenceCount } = report;
+    const { players, rounds, transfers, auditEntries, differenceCount } = report;
     process.stdout.write(
-      `${players} players, ${rounds} rounds, ${transfers} transfers: ` +
+      `${players} players, ${rounds} rounds, ${transfers} transfers, ` +
+        `${auditEntries} audit entries: ` +
         `${report.ok ? 'the books are right' : `${differenceCount} differences`}\n`,
     );
   }

@@ -6,11 +6,15 @@ import { only } from './source.ts';
  */
 export const tableOwners: Readonly<Record<string, string>> = {
   ad_record: 'server/features/ads/',
+  approval: 'server/features/staff/',
+  approval_limit: 'server/features/staff/',
+  approval_transfer: 'server/features/staff/',
   bonus_grant: 'server/features/wallet/',
   inherited_limits: 'server/features/limits/',
   case_event: 'server/features/cases/',
   client_seed: 'server/features/fairness/',
   consent_change: 'server/features/players/',
+  correction_without_approval: 'server/features/staff/',
   deposit: 'server/features/deposits/',
   deposit_payment: 'server/features/deposits/',
   deposit_reversal: 'server/features/deposits/',
@@ -56,6 +60,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   staff: 'server/features/staff/',
   staff_action: 'server/features/staff/',
   staff_audit: 'server/features/staff/',
+  staff_audit_anchor: 'server/features/staff/',
   staff_audit_head: 'server/features/staff/',
   staff_case: 'server/features/cases/',
   staff_session: 'server/features/staff/',
@@ -76,13 +81,15 @@ export const tableOwners: Readonly<Record<string, string>> = {
  */
 export const sharedStatements: Readonly<Record<string, readonly string[]>> = {
   // Posting updates the wallet's balances, and its views show rounds as journal entries.
-  'ledger/ledger.sql': ['wallet', 'round', 'deposit_payment'],
+  'ledger/ledger.sql': ['wallet', 'round'],
   // One statement settles a spin: it writes the wallet, the round and the game's last round.
   'server/features/wallet/settle-spins.sql': ['round', 'player_game'],
 };
 
 /** Audit code reads every table of the database directly. It may not change any. */
 export const auditors: readonly string[] = [
+  'ledger/approval-checks.ts',
+  'ledger/audit-trail.ts',
   'ledger/check.ts',
   'ledger/expected-transfers.ts',
   'ledger/read-journal.ts',

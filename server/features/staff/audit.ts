@@ -41,6 +41,12 @@ export async function isRecorded(tx: Queryable): Promise<boolean> {
   return (row?.entry ?? '') !== '';
 }
 
+/** Hands the newest entry to the public log when one is due. Returns how many. */
+export async function anchorAudit(db: Queryable, at: number): Promise<number> {
+  const [row] = await db.query<{ made: number }>('select staff_audit_anchor_due($1) as made', [at]);
+  return row?.made ?? 0;
+}
+
 interface AuditRow {
   readonly seq: number;
   readonly at: number;

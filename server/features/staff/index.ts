@@ -6,6 +6,15 @@ export {
   type RecordedAction,
   type StaffAction,
 } from './actions.ts';
+export {
+  decideApproval,
+  executeApproval,
+  previewReversal,
+  requestApproval,
+  type ApprovalRequest,
+  type ApprovalTransfer,
+  type Decided,
+} from './approvals.ts';
 export { isRecorded, recordCommand, writeRecord } from './audit.ts';
 export { mayWork } from './members/colleagues.ts';
 export { addByCommand } from './members/add-by-command.ts';

@@ -1,7 +1,8 @@
 import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
+import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { StaffServer } from '../../platform/http/serve-staff.ts';
-import { listAudit } from './audit.ts';
+import { anchorAudit, listAudit } from './audit.ts';
 import type { StaffDeps } from './deps.ts';
 import { changePassword } from './log-in/change-password.ts';
 import { logInStaff } from './log-in/log-in-staff.ts';
@@ -13,10 +14,13 @@ import { memberOf, staffMembers } from './members/list-staff.ts';
 import { addStaff, changeMember, resetStaff } from './members/manage-staff.ts';
 import { finishSetUp, startSetUp } from './members/set-up.ts';
 
+/** The database takes the head at most once an hour. */
+const ANCHOR_LOOK_EVERY_MS = MINUTE_MS;
+
 /** Log-in, sessions, members and the audit trail of the back office. */
 export function addStaffRoutes(
   server: StaffServer,
-  { db, clock, options }: Pick<AppContext, 'db' | 'clock' | 'options'>,
+  { db, clock, jobs, options }: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'options'>,
 ): void {
   const deps: StaffDeps = {
     db,
@@ -54,4 +58,5 @@ export function addStaffRoutes(
   server.add(ops.suspendStaff, (call, input) => changeMember(call, 'suspend_staff', input));
   server.add(ops.resumeStaff, (call, input) => changeMember(call, 'resume_staff', input));
   server.add(ops.listAudit, listAudit);
+  jobs.every('audit anchor', ANCHOR_LOOK_EVERY_MS, () => anchorAudit(db, clock.now()));
 }

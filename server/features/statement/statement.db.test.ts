@@ -210,7 +210,7 @@ describe('an export', () => {
     // Split into slices, because one call with all of them may exceed the call timeout.
     for (let from = 1; from <= 4100; from += 820) {
       await world.h.app.deps.db.query(
-        `select ledger_post($1::smallint, $2, $3, 'many:' || n, 'suspense', 'cash', 1, 'correction',
+        `select ledger_post($1::smallint, $2, $3, 'many:' || n, 'suspense', 'cash', 1, 'test',
            'test', null, '=1+1, "so"', 'one', 'another') from generate_series($4::int, $5::int) n`,
         [player.player.bucket, player.player.playerId, world.h.clock.now(), from, from + 819],
       );

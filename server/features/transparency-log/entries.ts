@@ -13,6 +13,11 @@ export function ledgerEntry(root: string, players: number, at: number): string {
   return JSON.stringify({ kind: 'ledger', root, players, at });
 }
 
+/** The newest entry of the staff's audit trail: its number and hash. */
+export function auditEntry(hash: string, entries: number, at: number): string {
+  return JSON.stringify({ kind: 'audit', hash, entries, at });
+}
+
 /** The leaf of a player's journal head in the ledger root. */
 export function headLeaf(playerId: number, journalSeq: number, journalHash: string): string {
   return `${playerId}:${journalSeq}:${journalHash}`;

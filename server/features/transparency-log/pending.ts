@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database.ts';
 import { byBucket } from '../../platform/ids.ts';
-import { ledgerEntry, seedEntry } from './entries.ts';
+import { auditEntry, ledgerEntry, seedEntry } from './entries.ts';
 
 /** A stored commitment that is not in the log yet. */
 export interface Pending {
   readonly name: string;
   readonly body: string;
   /** The row that stores the entry number once it is known. */
-  readonly source: SeedKey | { readonly rootNo: number };
+  readonly source: SeedKey | { readonly rootNo: number } | { readonly auditSeq: number };
 }
 
 interface SeedKey {
@@ -16,11 +16,12 @@ interface SeedKey {
   readonly seedId: number;
 }
 
-/** Returns whether any commitment is pending; reads two small indexes. */
+/** Returns whether any commitment is pending; reads three small indexes. */
 export async function isAnythingPending(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ waits: boolean }>(
     `select exists (select 1 from seed_to_log)
-       or exists (select 1 from ledger_root where log_entry is null) as waits`,
+       or exists (select 1 from ledger_root where log_entry is null)
+       or exists (select 1 from staff_anchor_to_log) as waits`,
   );
   return row?.waits === true;
 }
@@ -41,6 +42,9 @@ export async function readPending(db: Queryable, count: number): Promise<Pending
   const roots = await db.query<{ root_no: number; at: number; players: number; root: Buffer }>(
     'select root_no, at, players, root from ledger_root where log_entry is null order by root_no',
   );
+  const heads = await db.query<{ seq: number; hash: Buffer; at: number }>(
+    'select seq, hash, at from staff_anchor_to_log order by seq',
+  );
   return [
     ...seeds.map((seed) => ({
       name: seed.seed_hash,
@@ -51,6 +55,11 @@ export async function readPending(db: Queryable, count: number): Promise<Pending
       name: root.toString('hex'),
       body: ledgerEntry(root.toString('hex'), players, at),
       source: { rootNo },
+    })),
+    ...heads.map(({ seq: auditSeq, hash, at }) => ({
+      name: hash.toString('hex'),
+      body: auditEntry(hash.toString('hex'), auditSeq, at),
+      source: { auditSeq },
     })),
   ];
 }
@@ -77,6 +86,10 @@ export async function noteLogged(
   }
   for (const { name, source } of pending) {
     if ('seedId' in source) continue;
+    if ('auditSeq' in source) {
+      await db.query('select staff_anchor_logged($1, $2)', [source.auditSeq, entryOf.get(name)]);
+      continue;
+    }
     await db.query('update ledger_root set log_entry = $2 where root_no = $1', [
       source.rootNo,
       entryOf.get(name),

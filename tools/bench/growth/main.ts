@@ -13,6 +13,7 @@ import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
 import { Progress } from '../../start/progress.ts';
 import { migrated } from '../migrated.ts';
+import { creditOpening } from '../opening-cash.ts';
 import { seedPlayers } from '../spins/seed-players.ts';
 import { compare, pretty, type Line } from './compare.ts';
 import { measure } from './measure.ts';
@@ -106,7 +107,7 @@ async function run(
     const readPlans = createPlanReader(join(dataDir, 'logs', 'postgres.log'));
     const time = clock();
     const open = () => openApp(databaseUrl, time.now);
-    const others = await seat(open, owner, time.now());
+    const others = await seat(open, owner, { url: postgres.url, at: time.now() });
     /** Adds rounds, runs the app's check and counters, then measures with every plan logged. */
     const stage = async (own: number, each: number) => {
       const startedAt = performance.now();
@@ -147,16 +148,16 @@ async function run(
 }
 
 /** The player first, then the others, all with cash. */
-async function seat(open: () => Promise<App>, owner: Database, at: number): Promise<PlayerRef[]> {
+async function seat(
+  open: () => Promise<App>,
+  owner: Database,
+  { url, at }: { readonly url: string; readonly at: number },
+): Promise<PlayerRef[]> {
   const app = await open();
   const { player } = await signIn(app);
   await app.close();
-  await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: SEED_KEY });
-  await owner.query(
-    `select ledger_post($1, $2, $3, 'opening', 'suspense', 'cash', 1000000000, 'correction', 'bench',
-       null, 'cash to measure with', 'bench', 'nobody')`,
-    [player.bucket, player.playerId, at],
-  );
+  await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: SEED_KEY, url });
+  await creditOpening(owner, { url, at }, [player], 1_000_000_000);
   const rest = await owner.query<{ bucket: number; player_id: number }>(
     'select bucket, player_id from wallet where player_id <> $1 order by player_id',
     [player.playerId],

@@ -111,6 +111,7 @@ async function measure(
       gameId: GAME,
       at: Date.now(),
       seedKey: Buffer.from(KEYS.SEED_KEY, 'hex'),
+      url: postgres.url,
     });
     const tokenFile = join(dataDir, 'tokens.txt');
     writeFileSync(tokenFile, `${tokens.join('\n')}\n`);

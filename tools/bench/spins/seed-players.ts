@@ -3,6 +3,7 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { createSealing } from '@glasshouse/server/features/fairness/index.ts';
 import type { Database } from '@glasshouse/server/platform/database.ts';
 import { hashToken, newToken } from '@glasshouse/server/platform/ids.ts';
+import { creditOpening } from '../opening-cash.ts';
 
 const CASH = 1_000_000_000;
 /** Players inserted by one statement. */
@@ -10,11 +11,11 @@ const SLICE = 500;
 
 /**
  * Inserts players directly into the database, each with cash from a transfer, a seed and an open
- * game session. Returns the game session tokens.
+ * game session. `url` is the owner's. Returns the game session tokens.
  */
 export async function seedPlayers(
   db: Database,
-  of: { players: number; gameId: number; at: number; seedKey: Buffer },
+  of: { players: number; gameId: number; at: number; seedKey: Buffer; url: string },
 ): Promise<string[]> {
   const sealing = createSealing([of.seedKey]);
   const tokens: string[] = [];
@@ -36,6 +37,8 @@ export async function seedPlayers(
       };
     });
     await seat(db, JSON.stringify(players), of.gameId, of.at);
+    const refs = players.map(({ bucket, player_id: playerId }) => ({ bucket, playerId }));
+    await creditOpening(db, of, refs, CASH);
   }
   return tokens;
 }
@@ -72,11 +75,6 @@ async function seat(db: Database, players: string, gameId: number, at: number): 
        'game', $3::integer, $2,
          $2, $2::bigint + $4::bigint from ${rows}`,
       [players, at, gameId, 24 * HOUR_MS],
-    );
-    await tx.query(
-      `select ledger_post(bucket, player_id, $2, 'opening', 'suspense', 'cash', $3::bigint,
-         'correction', 'bench', null, 'cash to measure with', 'bench', 'nobody') from ${rows}`,
-      [players, at, CASH],
     );
   });
 }

@@ -1,3 +1,4 @@
+import { giveCash } from '../../../testing/cash.ts';
 import { expect } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { must, newPlayer, openGame, spin } from '../../../testing/players.ts';
@@ -74,13 +75,8 @@ const MANY = 2_000;
 /** The history of a player with many rounds and a correction by staff. */
 export async function longHistory({ ask, read, later, h }: Walk): Promise<void> {
   const player = await newPlayer(h);
-  const { bucket, playerId } = player.player;
   const at = h.clock.now();
-  await h.app.deps.db.query(
-    `select ledger_post($1::smallint, $2, $3, 'correction', 'suspense', 'cash', 1000000,
-       'correction', 'test', null, 'booked twice', 'one', 'another')`,
-    [bucket, playerId, at],
-  );
+  await giveCash(h, player.player, 1_000_000);
   await ask('/v1/statement', {}, player);
   const until = at + MANY * 1_000;
   await writeRounds(h.databaseUrl, player.player, { count: MANY, until, gameId: 66_121 });

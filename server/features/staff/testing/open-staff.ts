@@ -6,44 +6,66 @@ import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Reply, TestApp } from '../../../testing/app.ts';
 import { newStaffToken, staffTokenHash } from '../log-in/sessions.ts';
 
-/** A signed-in member of staff in a test. */
-export interface TestStaff {
+/** A member with an open session in a database without an app. */
+export interface StaffSeat {
   readonly name: string;
   readonly role: Role;
   readonly token: string;
+}
+
+/** A signed-in member of staff in a test. */
+export interface TestStaff extends StaffSeat {
   /** Calls an operation of the back office over HTTP as this member. */
   call<Op extends StaffOperation>(op: Op, input: RequestOf<Op>): Promise<Reply<AnswerOf<Op>>>;
 }
 
-/**
- * A member of a role with an open session. The owner of the tables writes both, which takes no
- * password hash; the log-in's own tests go through the front door.
- */
+/** A member of a role with an open session. */
 export async function openStaff(
   h: Pick<TestApp, 'databaseUrl' | 'clock' | 'staffCall'>,
   role: Role,
-  name = `${role}-${randomBytes(4).toString('hex')}`,
+  name?: string,
 ): Promise<TestStaff> {
+  const seat = await seatStaff(h.databaseUrl, role, h.clock.now(), name);
+  const { token } = seat;
+  return { ...seat, call: (op, input) => h.staffCall(op.path, input, { token, key: null }) };
+}
+
+/**
+ * The same by the database alone. The owner of the tables writes the rows and the audit entries of
+ * a set-up and a log-in, which takes no password hash.
+ */
+export async function seatStaff(
+  databaseUrl: string,
+  role: Role,
+  at: number,
+  name = `${role}-${randomBytes(4).toString('hex')}`,
+): Promise<StaffSeat> {
   const token = newStaffToken();
-  const at = h.clock.now();
-  const owner = new pg.Client({ connectionString: h.databaseUrl });
+  const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   try {
+    await owner.query('begin');
+    await owner.query('select staff_add_by_command($1, $2, false, null, null, $3)', [
+      name,
+      role,
+      at,
+    ]);
     await owner.query(
       `with member as (
-         insert into staff (name, role, created_at, active_since, salt, proof_hash, totp_sealed)
-         values ($1, $2, $3, $3, '\\x00', sha256('none'), '\\x00') returning staff_id)
-       insert into staff_session (token_hash, session_id, staff_id, opened_at, seen_at, address,
-         device) select $4, $5, staff_id, $3, $3, '', '' from member`,
-      [name, role, at, staffTokenHash(token), randomBytes(12).toString('hex')],
+         update staff set active_since = $2, salt = '\\x00', proof_hash = sha256('none'),
+           totp_sealed = '\\x00' where name = $1 returning staff_id, name, role),
+       opened as (
+         insert into staff_session (token_hash, session_id, staff_id, opened_at, seen_at, address,
+           device)
+         select $3, $4, staff_id, $2, $2, '', '' from member)
+       select staff_audit_append(row(staff_id, name, role, session, $2)::staff_actor, $2, action,
+         name, null, null, null)
+       from member cross join (values ('set_up', null), ('log_in', $4)) as e(action, session)`,
+      [name, at, staffTokenHash(token), randomBytes(12).toString('hex')],
     );
+    await owner.query('commit');
   } finally {
     await owner.end();
   }
-  return {
-    name,
-    role,
-    token,
-    call: (op, input) => h.staffCall(op.path, input, { token, key: null }),
-  };
+  return { name, role, token };
 }

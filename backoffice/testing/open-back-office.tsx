@@ -41,7 +41,8 @@ export function openBackOffice(
 ): OpenBackOffice {
   const { expiresAt, staff, market } = example('staffSession');
   const member = { ...staff, name: 'ines', role: role ?? 'admin' };
-  const api = fakeApi({ staffSession: { expiresAt, staff: member, market }, ...calls });
+  const session = { expiresAt, staff: member, market };
+  const api = fakeApi({ ...queueCounts(), staffSession: session, ...calls });
   vi.stubGlobal('fetch', api.fetch);
   history.replaceState(null, '', path);
   useSession.setState({
@@ -54,6 +55,11 @@ export function openBackOffice(
   current = { api, root };
   flushSync(() => root.render(<App />));
   return { api, user: userEvent.setup() };
+}
+
+/** What the navigation reads on every page, for the counts beside the queues. */
+function queueCounts(): FakeCalls {
+  return { countCases: example('countCases'), listChats: example('listChats') };
 }
 
 /** Closes what a test has opened, and fails it on a contract violation. */

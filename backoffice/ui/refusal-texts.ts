@@ -16,7 +16,14 @@ type RefusalText = string | ((facts: Facts) => string);
  */
 export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   busy: 'The server is busy. Try again in a moment.',
+  case_closed: 'The case is closed already.',
+  case_unknown: 'There is no such case.',
+  chat_newer: 'The player has written again. Read the new messages first.',
+  chat_taken: 'A colleague is answering this player.',
+  chat_unknown: 'This player has never written.',
   code_wrong: 'The code does not fit the secret. Wait for the next code and try again.',
+  colleague_unknown: 'There is no active colleague of this name who may do this.',
+  complaint_open: 'A complaint about this conversation is open already.',
   cross_site: 'The request came from another page. Nothing was done.',
   idempotency_conflict: 'This was sent before with other content. Nothing was done.',
   in_progress: 'The first request is still running.',

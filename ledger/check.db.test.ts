@@ -9,6 +9,7 @@ import { FORGERIES } from './testing/tamperings/forgeries.ts';
 import { ORDER_TAMPERINGS } from './testing/tamperings/orders.ts';
 import { RECORD_TAMPERINGS } from './testing/tamperings/records.ts';
 import { ROW_TAMPERINGS } from './testing/tamperings/rows.ts';
+import { STAFF_TAMPERINGS } from './testing/tamperings/staff.ts';
 import type { Tampering } from './testing/tamperings/tampering.ts';
 import { VERSION_TAMPERINGS } from './testing/tamperings/versions.ts';
 
@@ -75,6 +76,7 @@ test.each([
   ...ROW_TAMPERINGS,
   ...FORGERIES,
   ...VERSION_TAMPERINGS,
+  ...STAFF_TAMPERINGS,
 ])('found: $name', async (tampering) => {
   const findings = await findingsOf(tampering);
   const place = tampering.finds(app);

@@ -19,6 +19,7 @@ const SCRIPT = resolve(import.meta.dirname, '../main.ts');
 
 export async function startServerProcess(): Promise<ServerProcess> {
   const [port, gamesPort] = [await freePort(), await freePort()];
+  const backofficePort = await freePort();
   const portal = `http://127.0.0.1:${port}`;
   const database = await createMigratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-server-'));
@@ -28,6 +29,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       GAMES_PORT: String(gamesPort),
+      BACKOFFICE_PORT: String(backofficePort),
       DATA_DIR: folder,
       DATABASE_URL: database.runUrl,
       PROVIDER_URL: provider.url,

@@ -22,6 +22,7 @@ export interface SecondServer {
 export async function secondServer(dataDir: string, skewMs: number): Promise<SecondServer> {
   const port = await freePort('127.0.0.1');
   const gamesPort = await freePort('127.0.0.1');
+  const backofficePort = await freePort('127.0.0.1');
   let child: ChildProcess | null = null;
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
   return {
@@ -38,6 +39,7 @@ export async function secondServer(dataDir: string, skewMs: number): Promise<Sec
           NODE_CHANNEL_FD: undefined,
           PORT: String(port),
           GAMES_PORT: String(gamesPort),
+          BACKOFFICE_PORT: String(backofficePort),
           CHAOS_CLOCK_SKEW_MS: String(skewMs),
         },
         stdio: ['ignore', log, log],

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { SettingError } from '@glasshouse/server/platform/settings.ts';
 import { readCommandLine } from '../command-line/read.ts';
+import { wallTime } from '@glasshouse/server/platform/clock.ts';
+import { backofficeAddress } from '../start/announce.ts';
 import { StartError } from '../start/start-error.ts';
 import { onStopRequest } from '../start/stop-requests.ts';
 import { createAccounts } from './accounts.ts';
 import { startPrograms } from './programs.ts';
 import { staffCommands } from './seed.ts';
+import { makeStaff, staffLines } from './staff.ts';
 import { signInPlugin } from './sign-in-plugin.ts';
 import { startWebApps } from './web-apps.ts';
 
@@ -92,6 +95,10 @@ async function run(): Promise<void> {
     if (userName !== null) say(`  login ${userName}, password ${password ?? ''}`);
   }
   say('');
+  const backoffice = backofficeAddress(settings);
+  const staff = await makeStaff(settings, backoffice);
+  say(`${backoffice}   the back office, with an account for each role`);
+  for (const line of staffLines(staff, wallTime())) say(line);
   for (const line of staffCommands(settings.dataDir)) say(line);
   say('');
   say('Save a file and see it. Ctrl-C ends everything.');

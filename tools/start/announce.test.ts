@@ -7,6 +7,7 @@ const network = ['192.168.1.5'];
 test('on loopback only the own address is printed', () => {
   const text = announcement(readSettings({}), network);
   expect(text).toContain('http://127.0.0.1:8080');
+  expect(text).toContain('http://127.0.0.1:8082   back office');
   expect(text).not.toContain('192.168.1.5');
   expect(text).not.toContain('█');
 });

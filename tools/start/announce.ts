@@ -13,8 +13,16 @@ export function announcement(settings: Settings, networkAddresses = ownAddresses
     const code = renderUnicodeCompact(first, { border: 2 });
     lines.push('', ...code.split('\n').map((row) => `  ${row}`));
   }
+  lines.push('', `  ${backofficeAddress(settings)}   back office, for staff`);
   lines.push('', `  Logs and data: ${settings.dataDir}`, '  Ctrl-C closes it.', '');
   return lines.join('\n');
+}
+
+/** Returns the URL of the operator's app on this machine. */
+export function backofficeAddress(
+  settings: Pick<Settings, 'backofficeHost' | 'backofficePort'>,
+): string {
+  return address(localAddress(settings.backofficeHost), settings.backofficePort);
 }
 
 /** Returns the URLs at which a phone in the same network reaches the portal; none on loopback. */

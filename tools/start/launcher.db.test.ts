@@ -88,6 +88,7 @@ beforeEach(async () => {
     DATA_DIR: dataDir,
     PORT: String(port),
     GAMES_PORT: String(await freePort('127.0.0.1')),
+    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
     PROVIDER_PORT: String(providerPort),
   };
 });

@@ -12,22 +12,35 @@ const pollMs = 100;
  * @throws StartError with the port, its setting and, if known, the process that holds it.
  */
 export async function refuseTakenPorts(settings: Settings, patienceMs: number): Promise<void> {
-  const ports: [string, number][] = [
-    ['PORT', settings.port],
-    ['GAMES_PORT', settings.gamesPort],
+  const { host, backofficeHost } = settings;
+  const ports: [name: string, port: number, hostName: string, host: string][] = [
+    ['PORT', settings.port, 'HOST', host],
+    ['GAMES_PORT', settings.gamesPort, 'HOST', host],
+    ['BACKOFFICE_PORT', settings.backofficePort, 'BACKOFFICE_HOST', backofficeHost],
   ];
-  if (settings.sandboxProvider) ports.push(['PROVIDER_PORT', settings.providerPort]);
-  for (const [name, port] of ports) {
-    let state = await portState(port, settings.host);
+  if (settings.sandboxProvider) {
+    ports.push(['PROVIDER_PORT', settings.providerPort, 'HOST', host]);
+  }
+  for (const [name, port, hostName, address] of ports) {
+    let state = await portState(port, address);
     for (let waitedMs = 0; state === 'EADDRINUSE' && waitedMs < patienceMs; waitedMs += pollMs) {
       await sleep(pollMs);
-      state = await portState(port, settings.host);
+      state = await portState(port, address);
     }
-    if (state !== 'free') throw new StartError(reason(name, port, settings.host, state));
+    if (state !== 'free') throw new StartError(reason({ name, port, hostName, address, state }));
   }
 }
 
-function reason(name: string, port: number, host: string, state: string): string {
+interface Taken {
+  readonly name: string;
+  readonly port: number;
+  /** The setting of the address. */
+  readonly hostName: string;
+  readonly address: string;
+  readonly state: string;
+}
+
+function reason({ name, port, hostName, address, state }: Taken): string {
   if (state === 'EADDRINUSE') {
     const user = portUser(port) ?? 'another program';
     return `Port ${port} is in use by ${user}: stop it, or set ${name} to another port.`;
@@ -36,9 +49,9 @@ function reason(name: string, port: number, host: string, state: string): string
     return `Port ${port} needs more rights than this user has: set ${name} to one above 1023.`;
   }
   if (state === 'EADDRNOTAVAIL' || state === 'ENOTFOUND') {
-    return `HOST is "${host}", but this machine has no such address: use 127.0.0.1 or 0.0.0.0.`;
+    return `${hostName} is "${address}", but this machine has no such address: use 127.0.0.1 or 0.0.0.0.`;
   }
-  return `Nothing can listen on ${host}, port ${port} (${name}): ${state}.`;
+  return `Nothing can listen on ${address}, port ${port} (${name}): ${state}.`;
 }
 
 /** Returns the process that listens on a port, as "node (process 123)"; null if unknown. */

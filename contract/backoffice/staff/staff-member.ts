@@ -3,8 +3,9 @@ import { Fields, Filled, Nullable, OneOf, Time } from '../../fields.ts';
 import { ROLES } from '../roles.ts';
 
 /** A login name of staff: 2 to 40 lowercase letters, digits, dots and dashes. */
-export const StaffName = () =>
-  Type.String({ maxLength: 40, pattern: '^[a-z0-9][a-z0-9.-]{1,39}$' });
+export const STAFF_NAME = '^[a-z0-9][a-z0-9.-]{1,39}$';
+
+export const StaffName = () => Type.String({ maxLength: 40, pattern: STAFF_NAME });
 
 /** A new password: the server also refuses those that are easy to guess. */
 export const StaffPassword = () => Type.String({ minLength: 12, maxLength: 128 });

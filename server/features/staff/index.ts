@@ -20,3 +20,4 @@ export { mayWork } from './members/colleagues.ts';
 export { addByCommand } from './members/add-by-command.ts';
 export { addStaffRoutes } from './routes.ts';
 export { authenticateStaff } from './log-in/sessions.ts';
+export { totpCode } from './log-in/totp.ts';

@@ -37,7 +37,9 @@ export function createPasswords(argon: { hash: typeof hash; verify: typeof verif
   };
   return {
     making: (by, call) =>
-      made.admit(by, (turn) => call((password) => turn(() => argon.hash(normal(password), ARGON2_COST)))),
+      made.admit(by, (turn) =>
+        call((password) => turn(() => argon.hash(normal(password), ARGON2_COST))),
+      ),
     checking: (by, call) =>
       checked.admit(by, (turn) =>
         call((passwordHash, password) => turn(() => fits(passwordHash, password))),

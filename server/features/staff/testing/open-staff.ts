@@ -52,7 +52,7 @@ export async function seatStaff(
     ]);
     await owner.query(
       `with member as (
-         update staff set active_since = $2, salt = '\\x00', proof_hash = sha256('none'),
+         update staff set active_since = $2, salt = sha256('salt'), proof_hash = sha256('none'),
            totp_sealed = '\\x00' where name = $1 returning staff_id, name, role),
        opened as (
          insert into staff_session (token_hash, session_id, staff_id, opened_at, seen_at, address,

@@ -40,6 +40,7 @@ export function addStaffRoutes(
     data: {
       expiresAt: call.staff.openedAt + SESSION_MS,
       staff: await memberOf(call.db, call.staff.name),
+      market: options.market,
     },
   }));
   server.add(ops.changeStaffPassword, (call, input) => changePassword(deps, call, input));

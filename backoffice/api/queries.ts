@@ -1,16 +1,9 @@
-import {
-  QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { StaffOperation } from '@glasshouse/contract/backoffice/staff-operation.ts';
 import { SECOND_MS } from '@glasshouse/contract/time.ts';
 import { call, NoAnswer, type StaffAnswer, type StaffRequest } from './call.ts';
 import { useSession } from './session.ts';
 
-/** How often shown counts and queues are read again. */
-export const REFRESH_MS = 20 * SECOND_MS;
 const RETRIES = 2;
 
 /** Answers by operation and request; one client for the life of the page. */

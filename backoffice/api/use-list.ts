@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import type { StaffOperation } from '@glasshouse/contract/backoffice/staff-operation.ts';
 import { call, type StaffAnswer, type StaffRequest } from './call.ts';
 
@@ -34,11 +34,17 @@ export function useList<Op extends StaffOperation, Row, Key extends string | num
   filters: object,
   { pageOf, after, everyMs }: ListOptions<Op, Row, Key>,
 ): List<Row> {
-  const query = useInfiniteQuery({
+  const query = useInfiniteQuery<
+    PageOf<Row, Key>,
+    Error,
+    InfiniteData<PageOf<Row, Key>>,
+    QueryKey,
+    string | number | null
+  >({
     queryKey: [operation.path, filters, 'list'],
     queryFn: async ({ pageParam, signal }) =>
-      pageOf(await call(operation, after(pageParam), signal)),
-    initialPageParam: null as Key | null,
+      pageOf(await call(operation, after(pageParam as Key | null), signal)),
+    initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   });

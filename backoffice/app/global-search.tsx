@@ -26,38 +26,20 @@ const SHOWN_MAX = 12;
 export function GlobalSearch({ sections }: { sections: readonly Section[] }): ReactNode {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const found = useFound(sections, text);
+  const { go, press } = useChoice(found, { at, setAt }, () => {
+    setText('');
+    setAt(0);
+    input.current?.blur();
+  });
   const isOpen = text.trim() !== '';
   const focus = () => startTyping(input.current);
   useShortcuts('shell', [
     { keys: ['/'], run: focus },
     { keys: ['g'], does: 'Search everything', run: focus },
   ]);
-  const leave = () => {
-    setText('');
-    setAt(0);
-    input.current?.blur();
-  };
-  const go = (one: Found | undefined) => {
-    if (one === undefined) return;
-    navigate(one.href);
-    leave();
-  };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => setAt(Math.min(at + 1, found.length - 1)),
-    ArrowUp: () => setAt(Math.max(at - 1, 0)),
-    Enter: () => go(found[at]),
-    Escape: leave,
-  };
-  const press = (event: KeyboardEvent) => {
-    const run = keys[event.key];
-    if (run === undefined) return;
-    event.preventDefault();
-    run();
-  };
   return (
     <div className={styles['search']}>
       <DeskIcon name="search" size={16} />
@@ -80,29 +62,65 @@ export function GlobalSearch({ sections }: { sections: readonly Section[] }): Re
         onKeyDown={press}
       />
       <Key>/</Key>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="Found"
-        hidden={!isOpen}
-        className={styles['list']}
-      >
-        {found.map((one, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys of its list
-          <div
-            key={one.href}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={classes(styles['option'], index === at && styles['at'])}
-            onClick={() => go(one)}
-          >
-            {one.label} <span className={styles['note']}>{one.note}</span>
-          </div>
-        ))}
-        {found.length === 0 ? <p className={styles['none']}>Nothing found</p> : null}
-      </div>
+      <FoundList id={listId} found={found} at={at} isOpen={isOpen} onChoose={go} />
+    </div>
+  );
+}
+
+interface Place {
+  readonly at: number;
+  readonly setAt: (at: number) => void;
+}
+
+/** Going to a found place, by a press or by the keys of the input. */
+function useChoice(found: readonly Found[], { at, setAt }: Place, leave: () => void) {
+  const [, navigate] = useLocation();
+  const go = (one: Found | undefined) => {
+    if (one === undefined) return;
+    navigate(one.href);
+    leave();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => setAt(Math.min(at + 1, found.length - 1)),
+    ArrowUp: () => setAt(Math.max(at - 1, 0)),
+    Enter: () => go(found[at]),
+    Escape: leave,
+  };
+  const press = (event: KeyboardEvent) => {
+    const run = keys[event.key];
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  };
+  return { go, press };
+}
+
+interface FoundListProps {
+  readonly id: string;
+  readonly found: readonly Found[];
+  readonly at: number;
+  readonly isOpen: boolean;
+  readonly onChoose: (one: Found) => void;
+}
+
+function FoundList({ id, found, at, isOpen, onChoose }: FoundListProps): ReactNode {
+  return (
+    <div id={id} role="listbox" aria-label="Found" hidden={!isOpen} className={styles['list']}>
+      {found.map((one, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
+        <div
+          key={one.href}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={classes(styles['option'], index === at && styles['at'])}
+          onClick={() => onChoose(one)}
+        >
+          {one.label} <span className={styles['note']}>{one.note}</span>
+        </div>
+      ))}
+      {found.length === 0 ? <p className={styles['none']}>Nothing found</p> : null}
     </div>
   );
 }
@@ -115,7 +133,7 @@ function useFound(sections: readonly Section[], typed: string): readonly Found[]
   const { data = [] } = useQuery({
     queryKey: ['search', text],
     queryFn: async () => {
-      const parts = sections.map(({ find }) => find?.(text) ?? []);
+      const parts = sections.map(async ({ find }) => (await find?.(text)) ?? []);
       // A part that fails leaves the others their results.
       const settled = await Promise.allSettled(parts);
       return settled.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));

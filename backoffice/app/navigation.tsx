@@ -6,7 +6,6 @@ import { SECTIONS, type Section } from '../ui/sections.ts';
 import * as styles from './navigation.module.css';
 
 const GROUPS = ['Desk', 'Queues', 'Money', 'Product', 'Control'] as const;
-const noCount = (): number | null => null;
 
 /** The sections of the member's role by group, with the waiting items of queues. */
 export function Navigation({ sections }: { sections: readonly Section[] }): ReactNode {
@@ -35,10 +34,8 @@ export function Navigation({ sections }: { sections: readonly Section[] }): Reac
 }
 
 function Item({ section }: { section: Section }): ReactNode {
-  const { name, useCount = noCount } = section;
+  const { name, Count } = section;
   const [isHere] = useRoute(`/${name}/*?`);
-  // A section keeps its hook for the life of the page.
-  const count = useCount();
   const { label } = SECTIONS[name];
   return (
     <li>
@@ -50,12 +47,7 @@ function Item({ section }: { section: Section }): ReactNode {
       >
         <DeskIcon name={name} />
         <span className={styles['label']}>{label}</span>
-        {count === null || count === 0 ? null : (
-          <span className={styles['count']}>
-            {count}
-            <span className="sr"> waiting</span>
-          </span>
-        )}
+        {Count === undefined ? null : <Count />}
       </Link>
     </li>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { DataTable, type Column } from './data-table.tsx';
 import { DeskButton } from './desk-button.tsx';
 import { useShortcuts, type Shortcut } from './keys.ts';
@@ -20,7 +20,7 @@ export interface ListPageProps<Row> {
   /** The panel's title: the name or id of the row. */
   readonly titleOf: (row: Row) => ReactNode;
   /** The panel's content below the acts: facts and history. */
-  readonly detail: (row: Row) => ReactNode;
+  readonly Detail: ComponentType<{ readonly row: Row }>;
   /** What the member may do with a row, the usual act first; none for a role without permission. */
   readonly acts?: (row: Row) => readonly Act[];
   readonly filters?: ReactNode;
@@ -33,7 +33,7 @@ export interface ListPageProps<Row> {
  * Enter opens, an act's own key begins it, and after an act the next row is current.
  */
 export function ListPage<Row>(props: ListPageProps<Row>): ReactNode {
-  const { title, list, columns, idOf, empty, titleOf, detail, filters, tools } = props;
+  const { title, list, columns, idOf, empty, titleOf, Detail, filters, tools } = props;
   const rows = useRows(list, idOf);
   const [begun, setBegun] = useState<{ readonly id: string; readonly key: string } | null>(null);
   const acts = (row: Row | null): readonly Act[] => (row === null ? [] : (props.acts?.(row) ?? []));
@@ -63,7 +63,7 @@ export function ListPage<Row>(props: ListPageProps<Row>): ReactNode {
           ) : (
             <ReasonForm key={begun?.id} act={act} onCancel={() => end()} onDone={end} />
           )}
-          {detail(open)}
+          <Detail row={open} />
         </SidePanel>
       )}
     </Page>

@@ -2,7 +2,7 @@ import {
   useEffect,
   useRef,
   useState,
-  type FormEvent,
+  type SubmitEvent,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
@@ -57,7 +57,7 @@ export function ReasonForm({ act, onDone, onCancel }: ReasonFormProps): ReactNod
     chosen.click();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the digits are shortcuts of its radio buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits: radios
     <form
       ref={form}
       className={styles['form']}
@@ -103,7 +103,7 @@ function useReasonedAct(act: Act, onDone: (said: string) => void) {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A second Enter while the first is on its way does nothing.
     if (!isBusy) void send(new FormData(event.currentTarget));

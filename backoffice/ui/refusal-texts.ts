@@ -57,6 +57,10 @@ export function refusalText(error: unknown): string {
   if (!(error instanceof Refusal)) return 'This page failed. Reload it.';
   const text = Object.hasOwn(REFUSAL_TEXTS, error.code) ? REFUSAL_TEXTS[error.code] : undefined;
   if (text === undefined) return `Refused: ${error.code}`;
-  // Absent and unknown data leave the facts out.
-  return typeof text === 'string' ? text : text((error.data ?? {}) as Facts);
+  return typeof text === 'string' ? text : text(factsOf(error.data));
+}
+
+/** What is not there, or not as expected, is left out of the text. */
+function factsOf(data: unknown): Facts {
+  return typeof data === 'object' && data !== null ? data : {};
 }

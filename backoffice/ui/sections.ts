@@ -9,7 +9,7 @@ interface SectionFacts {
   readonly permissions: readonly Permission[];
 }
 
-/** Every section of the back office in the order of the navigation; its path is `/` and its name. */
+/** The sections of the back office in the order of the navigation; the path is `/` and the name. */
 export const SECTIONS = {
   overview: { label: 'Overview', group: 'Desk', permissions: ['overview.read'] },
   players: { label: 'Players', group: 'Desk', permissions: ['players.read'] },
@@ -49,8 +49,8 @@ export interface Section {
   readonly name: SectionName;
   /** Shown at `/<name>` and below. */
   readonly Page: LazyExoticComponent<ComponentType>;
-  /** The number of waiting items, for queues; null while it is unknown. A hook. */
-  readonly useCount?: () => number | null;
+  /** For queues: reads the number of waiting items and shows it as a WaitingCount. */
+  readonly Count?: ComponentType;
   /** Its part of the global search, for a text of at least two characters. */
   readonly find?: (text: string) => Promise<readonly Found[]>;
 }

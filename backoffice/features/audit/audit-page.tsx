@@ -42,7 +42,7 @@ export function AuditPage(): ReactNode {
       idOf={({ number }) => String(number)}
       empty={isEmpty ? 'Nothing is recorded yet.' : 'No entry fits the filters.'}
       titleOf={({ number }) => `Entry ${number}`}
-      detail={(entry) => <EntryDetail entry={entry} />}
+      Detail={EntryDetail}
       filters={
         <>
           <SearchField
@@ -90,7 +90,7 @@ function requestOf(values: FilterValues, before: number | null): StaffRequest<ty
   };
 }
 
-function EntryDetail({ entry }: { entry: Entry }): ReactNode {
+function EntryDetail({ row: entry }: { row: Entry }): ReactNode {
   const { at, name, role, action, subject, userId, reason, detail, hash } = entry;
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { logInStaff } from '@glasshouse/contract/backoffice/staff/log-in-staff.ts';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { call } from '../../api/call.ts';
@@ -89,7 +89,7 @@ function useLogIn() {
       isSending.current = false;
     }
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isSending.current) void send(event.currentTarget);
   };

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { finishSetUp } from '@glasshouse/contract/backoffice/staff/finish-set-up.ts';
 import { startSetUp } from '@glasshouse/contract/backoffice/staff/start-set-up.ts';
@@ -107,7 +107,7 @@ function useSetUp(setUpToken: string) {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) void send(new FormData(event.currentTarget));
   };

@@ -3,12 +3,13 @@ import { listStaff } from '@glasshouse/contract/backoffice/staff/list-staff.ts';
 import { resetStaff } from '@glasshouse/contract/backoffice/staff/reset-staff.ts';
 import { resumeStaff } from '@glasshouse/contract/backoffice/staff/resume-staff.ts';
 import { suspendStaff } from '@glasshouse/contract/backoffice/staff/suspend-staff.ts';
-import { call } from '../../api/call.ts';
+import { call, type StaffAnswer } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import type { Act } from '../../ui/reason-form.tsx';
 import { RoleSelect, roleOf } from './add-member.tsx';
 import type { Link } from './set-up-link.tsx';
-import type { Member } from './staff-page.tsx';
+
+export type Member = StaffAnswer<typeof listStaff>['staff'][number];
 
 /** What an admin may do with another member: the usual act first. */
 export function staffActs(member: Member, onLink: (link: Link) => void): readonly Act[] {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ROLES } from '@glasshouse/contract/backoffice/roles.ts';
 import { listStaff } from '@glasshouse/contract/backoffice/staff/list-staff.ts';
-import type { StaffAnswer } from '../../api/call.ts';
 import { now } from '../../api/clock.ts';
 import { useMay, useStaff } from '../../api/session.ts';
 import { useList } from '../../api/use-list.ts';
@@ -16,9 +15,7 @@ import { useFilters } from '../../ui/use-filters.ts';
 import { AddMember } from './add-member.tsx';
 import { OwnActs } from './own-acts.tsx';
 import { SetUpLink, type Link } from './set-up-link.tsx';
-import { staffActs } from './staff-acts.tsx';
-
-export type Member = StaffAnswer<typeof listStaff>['staff'][number];
+import { staffActs, type Member } from './staff-acts.tsx';
 
 const COLUMNS: readonly Column<Member>[] = [
   { title: 'Name', cell: ({ name }) => name },
@@ -55,7 +52,7 @@ export function StaffPage(): ReactNode {
         idOf={({ name }) => name}
         empty={filters.isEmpty ? 'There is no member of staff.' : 'No member fits the filters.'}
         titleOf={({ name }) => name}
-        detail={(member) => <MemberDetail member={member} />}
+        Detail={MemberDetail}
         acts={(member) => (canManage && member.name !== ownName ? staffActs(member, setLink) : [])}
         filters={
           <>
@@ -96,7 +93,7 @@ function MemberState({ member }: { member: Member }): ReactNode {
   return <StateBadge tone={TONES[state]}>{state}</StateBadge>;
 }
 
-function MemberDetail({ member }: { member: Member }): ReactNode {
+function MemberDetail({ row: member }: { row: Member }): ReactNode {
   const may = useMay();
   const { name, role, activeSince, suspendedAt, lastSeenAt } = member;
   return (

@@ -9,8 +9,7 @@ import { call } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import { ColleagueSelect, colleagueOf } from '../../ui/colleague-select.tsx';
 import type { Act } from '../../ui/reason-form.tsx';
-import { caseTitle } from './case-title.ts';
-import type { StaffCase } from './cases-page.tsx';
+import { caseTitle, type StaffCase } from './staff-case.ts';
 
 /** What a member may do with an open case: the usual act first. */
 export function caseActs(one: StaffCase, ownName: string): readonly Act[] {

@@ -5,10 +5,10 @@ import { Copyable } from '../../ui/copyable.tsx';
 import { Facts, History } from '../../ui/facts.tsx';
 import { writeTime } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/list-state.tsx';
-import type { StaffCase } from './cases-page.tsx';
+import type { StaffCase } from './staff-case.ts';
 
 /** A case beside its list: what to do next, what is known, and what has happened. */
-export function CaseDetail({ of: one }: { of: StaffCase }): ReactNode {
+export function CaseDetail({ row: one }: { row: StaffCase }): ReactNode {
   const { data, error, refetch } = useCall(readCase, { id: one.id });
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { countCases } from '@glasshouse/contract/backoffice/cases/count-cases.ts';
 import { listCases } from '@glasshouse/contract/backoffice/cases/list-cases.ts';
-import type { StaffAnswer, StaffRequest } from '../../api/call.ts';
+import type { StaffRequest } from '../../api/call.ts';
 import { now } from '../../api/clock.ts';
-import { REFRESH_MS, useCall } from '../../api/queries.ts';
+import { useCall } from '../../api/queries.ts';
 import { useMay, useStaff } from '../../api/session.ts';
 import { useList } from '../../api/use-list.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -15,9 +15,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { useFilters, type Filters } from '../../ui/use-filters.ts';
 import { caseActs } from './case-acts.tsx';
 import { CaseDetail } from './case-detail.tsx';
-import { caseTitle } from './case-title.ts';
-
-export type StaffCase = StaffAnswer<typeof listCases>['cases'][number];
+import { caseTitle, REFRESH_MS, type StaffCase } from './staff-case.ts';
 
 const COLUMNS: readonly Column<StaffCase>[] = [
   { title: 'Kind', cell: ({ kind }) => caseTitle(kind) },
@@ -47,7 +45,7 @@ export function CasesPage(): ReactNode {
       idOf={({ id }) => id}
       empty={isEmpty ? 'No case is open.' : 'No case fits the filters.'}
       titleOf={({ kind }) => caseTitle(kind)}
-      detail={(one) => <CaseDetail key={one.id} of={one} />}
+      Detail={CaseDetail}
       acts={(one) => (may('cases.work') && one.closedAt === null ? caseActs(one, name) : [])}
       filters={<CaseFilters filters={filters} />}
     />

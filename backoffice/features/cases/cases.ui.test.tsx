@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { example } from '../../testing/fake-api.ts';
+import { example, type FakeCalls } from '../../testing/fake-api.ts';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
 
 const calls = {
@@ -14,7 +14,7 @@ const calls = {
       { name: 'wen', role: 'risk' },
     ],
   },
-} as const;
+} satisfies FakeCalls;
 const { id } = example('readCase').case;
 
 test('a case is closed with a reason by four keys', async () => {

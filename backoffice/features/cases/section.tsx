@@ -1,15 +1,16 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { countCases } from '@glasshouse/contract/backoffice/cases/count-cases.ts';
 import { listCases } from '@glasshouse/contract/backoffice/cases/list-cases.ts';
 import { call } from '../../api/call.ts';
-import { REFRESH_MS, useCall } from '../../api/queries.ts';
+import { useCall } from '../../api/queries.ts';
 import type { Section } from '../../ui/sections.ts';
-import { caseTitle } from './case-title.ts';
+import { WaitingCount } from '../../ui/waiting-count.tsx';
+import { caseTitle, REFRESH_MS } from './staff-case.ts';
 
 export const section: Section = {
   name: 'cases',
   Page: lazy(async () => ({ default: (await import('./cases-page.tsx')).CasesPage })),
-  useCount: () => useCall(countCases, {}, { everyMs: REFRESH_MS }).data?.open ?? null,
+  Count: OpenCases,
   async find(text) {
     if (!/^\d{1,16}$/.test(text)) return [];
     const { cases } = await call(listCases, { userId: text });
@@ -20,3 +21,7 @@ export const section: Section = {
     }));
   },
 };
+
+function OpenCases(): ReactNode {
+  return <WaitingCount count={useCall(countCases, {}, { everyMs: REFRESH_MS }).data?.open} />;
+}

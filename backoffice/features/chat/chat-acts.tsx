@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import { ColleagueSelect, colleagueOf } from '../../ui/colleague-select.tsx';
 import type { Act } from '../../ui/reason-form.tsx';
-import type { Chat } from './chat-page.tsx';
+import type { Chat } from './inbox.ts';
 
 /** What a member may do with a conversation besides answering it. */
 export function chatActs(chat: Chat, ownName: string): readonly Act[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listChats } from '@glasshouse/contract/backoffice/chat/list-chats.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import type { StaffAnswer, StaffRequest } from '../../api/call.ts';
+import type { StaffRequest } from '../../api/call.ts';
 import { now } from '../../api/clock.ts';
 import { useMay, useStaff } from '../../api/session.ts';
 import { useList } from '../../api/use-list.ts';
@@ -13,9 +13,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { chatActs } from './chat-acts.tsx';
 import { Conversation } from './conversation.tsx';
-import { INBOX_MS } from './inbox-time.ts';
-
-export type Chat = StaffAnswer<typeof listChats>['chats'][number];
+import { INBOX_MS, type Chat } from './inbox.ts';
 
 /** A wait that is shown as a bad one. */
 const LONG_WAIT_MS = 10 * MINUTE_MS;
@@ -48,7 +46,7 @@ export function ChatPage(): ReactNode {
       idOf={({ userId }) => userId}
       empty={show === 'all' ? 'Nobody has written yet.' : 'No player is waiting for an answer.'}
       titleOf={({ nick }) => nick}
-      detail={({ userId }) => <Conversation key={userId} userId={userId} canAnswer={canAnswer} />}
+      Detail={ChatDetail}
       acts={(chat) => (canAnswer ? chatActs(chat, name) : [])}
       filters={
         <Select
@@ -64,6 +62,11 @@ export function ChatPage(): ReactNode {
       }
     />
   );
+}
+
+function ChatDetail({ row: { userId } }: { row: Chat }): ReactNode {
+  // A begun answer belongs to one player.
+  return <Conversation key={userId} userId={userId} />;
 }
 
 function requestOf(show: string, after: string | null): StaffRequest<typeof listChats> {

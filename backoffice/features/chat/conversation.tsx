@@ -3,24 +3,20 @@ import { classes } from '@glasshouse/kit/classes.ts';
 import { readChat } from '@glasshouse/contract/backoffice/chat/read-chat.ts';
 import type { StaffAnswer } from '../../api/call.ts';
 import { useCall } from '../../api/queries.ts';
-import { useStaff } from '../../api/session.ts';
+import { useMay, useStaff } from '../../api/session.ts';
 import { Copyable } from '../../ui/copyable.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { writeMoney, writeTime } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/list-state.tsx';
 import { Composer } from './composer.tsx';
-import { INBOX_MS } from './inbox-time.ts';
+import { INBOX_MS } from './inbox.ts';
 import * as styles from './conversation.module.css';
 
 type Read = StaffAnswer<typeof readChat>;
 
-interface ConversationProps {
-  readonly userId: string;
-  readonly canAnswer: boolean;
-}
-
 /** A conversation with the player's short profile above it and the answer below. */
-export function Conversation({ userId, canAnswer }: ConversationProps): ReactNode {
+export function Conversation({ userId }: { userId: string }): ReactNode {
+  const may = useMay();
   const { name } = useStaff();
   const { data, error, refetch } = useCall(readChat, { userId }, { everyMs: INBOX_MS });
   if (data === undefined) {
@@ -33,7 +29,7 @@ export function Conversation({ userId, canAnswer }: ConversationProps): ReactNod
       <Profile of={data} />
       <Messages of={data} />
       {isOther ? <p className={styles['taken']}>{`${takenBy} is answering.`}</p> : null}
-      {canAnswer && !isOther ? <Composer of={data} /> : null}
+      {may('chat.answer') && !isOther ? <Composer of={data} /> : null}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { openStaff } from '@glasshouse/server/features/staff/testing/open-staff.ts';
 import { must, newGuest } from '@glasshouse/server/testing/players.ts';
-import { until } from '@glasshouse/server/testing/provider.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import {
   openListeningServer,
@@ -64,7 +63,7 @@ test('a support person answers twenty chats by keyboard, and the answers arrive 
     await desk.keyboard.press('e');
     await desk.keyboard.press('2');
     await desk.keyboard.press('Enter');
-    await until(async () => (await desk.locator('[data-row]').count()) === left - 1);
+    await desk.locator('[data-row]').nth(left - 1).waitFor({ state: 'detached' });
   }
   await desk.getByText('No player is waiting for an answer.').waitFor();
   await frame.getByRole('log').getByText('Your withdrawal is in progress.').waitFor();

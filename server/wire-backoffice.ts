@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { staffOpenApiDocument } from '@glasshouse/contract/backoffice/openapi.ts';
+import { addStaffDocument } from './features/lobby/index.ts';
 import { addCaseRoutes } from './features/cases/index.ts';
 import { addBackofficeSite } from './features/site/index.ts';
 import {
-  addStaffRoutes,
+  addApprovals,
   authenticateStaff,
   isRecorded,
   writeRecord,
 } from './features/staff/index.ts';
+import { addStaffAccounts } from './features/staff-accounts/index.ts';
 import { addSupportRoutes } from './features/support/index.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';
-import packageJson from '../package.json' with { type: 'json' };
 
 /** Registers the operator's app on its own port. Each feature adds its staff operations here. */
 export function addBackoffice(
@@ -30,15 +30,10 @@ export function addBackoffice(
     writeRecord,
     isRecorded,
   });
-  addStaffRoutes(server, deps);
+  addStaffAccounts(server, deps);
+  addApprovals(server);
   addCaseRoutes(server);
   addSupportRoutes(server);
-  const { version } = packageJson;
-  const document = JSON.stringify(
-    staffOpenApiDocument({ title: 'Glasshouse back office', version }),
-  );
-  app.get('/openapi.json', (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(document),
-  );
+  addStaffDocument(app);
   addBackofficeSite(app);
 }

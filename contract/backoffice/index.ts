@@ -12,6 +12,13 @@ import { listChats } from './chat/list-chats.ts';
 import { readChat } from './chat/read-chat.ts';
 import { takeChat } from './chat/take-chat.ts';
 import { addStaff } from './staff/add-staff.ts';
+import {
+  decideApproval,
+  executeApproval,
+  listApprovals,
+  previewReversal,
+  requestReversal,
+} from './staff/approvals.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { changeStaffRole } from './staff/change-staff-role.ts';
 import { finishSetUp } from './staff/finish-set-up.ts';
@@ -41,6 +48,11 @@ export const staffOperations = {
   suspendStaff,
   resumeStaff,
   listAudit,
+  previewReversal,
+  requestReversal,
+  decideApproval,
+  executeApproval,
+  listApprovals,
   listColleagues,
   listCases,
   countCases,

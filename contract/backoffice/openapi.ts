@@ -110,13 +110,22 @@ function byStatus(codes: readonly CommonRefusal[]): JsonObject {
 }
 
 function both(first: CommonRefusal, second: CommonRefusal): JsonObject {
-  const of = (code: CommonRefusal) => commonResponse(code, COMMON_REFUSALS[code].when)['content'];
-  const schemas = [first, second].map((code) => Object(of(code))['application/json']);
+  const contents = [first, second].map((code) => contentOf(code));
   return {
     description: [first, second].map((code) => COMMON_REFUSALS[code].when).join(' '),
     content: json(
-      { oneOf: schemas.map(({ schema }) => schema as JsonObject) },
-      { example: (schemas[0] as { example: JsonObject }).example },
+      { oneOf: contents.map(({ schema }) => schema) },
+      { example: contents[0]?.example ?? null },
     ),
   };
+}
+
+interface Content {
+  readonly schema: JsonObject;
+  readonly example: JsonObject;
+}
+
+function contentOf(code: CommonRefusal): Content {
+  const response = commonResponse(code, COMMON_REFUSALS[code].when);
+  return (response['content'] as unknown as { 'application/json': Content })['application/json'];
 }

@@ -14,7 +14,8 @@ with staff as (
   insert into staff (name, role, created_at) values ('ada', 'finance', 0), ('grace', 'finance', 0)
   returning staff_id, name),
 said as (
-  select staff_record_command(1795251600000, 'approve', 'example', 64, 'an example', '{}') as entry),
+  select staff_record_command(1795251600000, 'approve', 'example', 64, 'an example', '{}')
+    as entry),
 approval as (
   insert into approval (approval_id, kind, amount, reason, detail, state, requested_by,
     requested_at, requested_entry, decided_by, decided_at, decided_entry)

@@ -68,6 +68,7 @@ const JOURNALS = [
   'reward_claim',
   'withdrawal_step',
   'staff_action',
+  'staff_audit',
 ];
 
 test.each(['at first', 'after an upgrade'])(

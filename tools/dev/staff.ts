@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROLES, type Role } from '@glasshouse/contract/backoffice/roles.ts';
-import { addByCommand, totpCode } from '@glasshouse/server/features/staff/index.ts';
+import { addByCommand } from '@glasshouse/server/features/staff/index.ts';
+import { totpCode } from '@glasshouse/server/features/staff-accounts/index.ts';
 import { createClock, wallTime } from '@glasshouse/server/platform/clock.ts';
 import { loadDemoClock } from '@glasshouse/server/features/providers/index.ts';
 import type { Settings } from '@glasshouse/server/platform/settings.ts';

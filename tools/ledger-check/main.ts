@@ -6,8 +6,8 @@ import { checkBooks } from './run.ts';
 
 /**
  * `npm run ledger:check [-- --json]`: recomputes from the journal every balance, split, wagering
- * and hash chain, the zero sum, the orders against their transfers, and the audit trail of staff. Exits with 1 on a
- * difference.
+ * and hash chain, the zero sum, the orders against their transfers, and the audit trail of staff.
+ * Exits with 1 on a difference.
  */
 const USAGE = `npm run ledger:check -- [--json]
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { staffOpenApiDocument } from '@glasshouse/contract/backoffice/openapi.ts';
 import { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import { openApiDocument } from '@glasshouse/contract/openapi.ts';
 import type { AppContext } from '../../context.ts';
@@ -46,6 +47,14 @@ export function addLobby(app: FastifyInstance, deps: Deps): void {
     }
     return sendCached(request, reply, known.text, MAX_AGE_SECONDS);
   });
+}
+
+/** Serves the back office's OpenAPI document on its own port. */
+export function addStaffDocument(app: FastifyInstance): void {
+  const { version } = packageJson;
+  const document = staffOpenApiDocument({ title: 'Glasshouse back office', version });
+  const text = cachedText(JSON.stringify(document));
+  app.get('/openapi.json', (request, reply) => sendCached(request, reply, text, MAX_AGE_SECONDS));
 }
 
 function takeOrRefuse({ clock, limits }: Deps, request: FastifyRequest): void {

@@ -73,9 +73,9 @@ export function decideApproval(
  */
 export function executeApproval(
   call: StaffCall,
-  id: string,
+  { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<'done' | 'unknown' | 'not_approved'> {
-  return outcome(call, 'select approval_execute($1, $2, $3) as outcome', [id]);
+  return outcome(call, 'select approval_execute($1, $2, $3, $4) as outcome', [id, reason.trim()]);
 }
 
 /** The transfer that would reverse one of a player's journal; throws GH007 or GH008 for none. */

@@ -17,22 +17,6 @@ export async function writeRecord(tx: Queryable, by: RecordBy, entry: StaffRecor
   ]);
 }
 
-/** Appends an entry of the command line; only the owner of the tables may. */
-export async function recordCommand(
-  tx: Queryable,
-  at: number,
-  entry: StaffRecord & { readonly reason: string | null },
-): Promise<void> {
-  await tx.query('select staff_record_command($1, $2, $3, $4, $5, $6)', [
-    at,
-    entry.action,
-    entry.subject,
-    entry.playerId,
-    entry.reason,
-    JSON.stringify(entry.detail ?? {}),
-  ]);
-}
-
 /** True when this transaction appended an entry. */
 export async function isRecorded(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ entry: string | null }>(

@@ -6,18 +6,11 @@ export {
   type RecordedAction,
   type StaffAction,
 } from './actions.ts';
-export {
-  decideApproval,
-  executeApproval,
-  previewReversal,
-  requestApproval,
-  type ApprovalRequest,
-  type ApprovalTransfer,
-  type Decided,
-} from './approvals.ts';
-export { isRecorded, recordCommand, writeRecord } from './audit.ts';
-export { mayWork } from './members/colleagues.ts';
+export { addApprovals } from './approval-routes.ts';
+export type { ApprovalTransfer } from './approvals.ts';
+export { anchorAudit, isRecorded, listAudit, writeRecord } from './audit.ts';
+export { colleagues, mayWork } from './members/colleagues.ts';
 export { addByCommand } from './members/add-by-command.ts';
-export { addStaffRoutes } from './routes.ts';
-export { authenticateStaff } from './log-in/sessions.ts';
-export { totpCode } from './log-in/totp.ts';
+export { memberOf, staffMembers } from './members/list-staff.ts';
+export { addStaff, changeMember, resetStaff } from './members/manage-staff.ts';
+export { authenticateStaff, newStaffToken, SESSION_MS, staffTokenHash } from './sessions.ts';

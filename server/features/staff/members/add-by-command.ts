@@ -1,6 +1,6 @@
 import type { Role } from '@glasshouse/contract/backoffice/roles.ts';
 import type { Queryable } from '../../../platform/database.ts';
-import { newStaffToken, staffTokenHash } from '../log-in/sessions.ts';
+import { newStaffToken, staffTokenHash } from '../sessions.ts';
 import { SET_UP_MS } from './manage-staff.ts';
 
 /**

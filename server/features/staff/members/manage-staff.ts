@@ -4,7 +4,7 @@ import type { changeStaffRole as roleOperation } from '@glasshouse/contract/back
 import type { resetStaff as resetOperation } from '@glasshouse/contract/backoffice/staff/reset-staff.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { StaffCall } from '../../../platform/http/staff-call.ts';
-import { newStaffToken, staffTokenHash } from '../log-in/sessions.ts';
+import { newStaffToken, staffTokenHash } from '../sessions.ts';
 import { memberOf } from './list-staff.ts';
 
 /** How long a set-up link works. */

@@ -84,8 +84,10 @@ end $$;
 -- Makes the transfers of an approved request, all or none. Returns 'done', 'unknown' or
 -- 'not_approved'. The requester and whoever may approve the kind can do it. The ledger refuses
 -- with its own codes, such as GH001 when a balance no longer covers it.
-create or replace function approval_execute(p_token text, p_at bigint, p_id text) returns text
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function approval_execute(
+  p_token text, p_at bigint, p_id text, p_reason text default null
+) returns text language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
 declare
   actor staff_actor := staff_actor_of(p_token, p_at);
   a approval;
@@ -109,7 +111,8 @@ begin
   update approval set state = 'executed', executed_at = p_at
     where approval_id = p_id and state = 'approved'
       and not exists (select from approval_transfer o where o.approval_id = p_id);
-  perform staff_audit_append(actor, p_at, 'execute_approval', p_id, a.player_id, a.reason,
+  perform staff_audit_append(actor, p_at, 'execute_approval', p_id, a.player_id,
+    coalesce(p_reason, a.reason),
     jsonb_build_object('kind', a.kind, 'amount', a.amount));
   return 'done';
 end $$;

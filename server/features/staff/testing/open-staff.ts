@@ -4,7 +4,7 @@ import type { Role } from '@glasshouse/contract/backoffice/roles.ts';
 import type { StaffOperation } from '@glasshouse/contract/backoffice/staff-operation.ts';
 import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Reply, TestApp } from '../../../testing/app.ts';
-import { newStaffToken, staffTokenHash } from '../log-in/sessions.ts';
+import { newStaffToken, staffTokenHash } from '../sessions.ts';
 
 /** A member with an open session in a database without an app. */
 export interface StaffSeat {

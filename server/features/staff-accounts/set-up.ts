@@ -3,12 +3,12 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { Role } from '@glasshouse/contract/backoffice/roles.ts';
 import type { finishSetUp as finishOperation } from '@glasshouse/contract/backoffice/staff/finish-set-up.ts';
 import type { startSetUp as startOperation } from '@glasshouse/contract/backoffice/staff/start-set-up.ts';
-import type { Queryable } from '../../../platform/database.ts';
-import { networkOf } from '../../../platform/http/address.ts';
-import type { PublicStaffCall } from '../../../platform/http/staff-call.ts';
-import { isGuessable } from '../../players/index.ts';
-import { authenticatorTime, type StaffDeps } from '../deps.ts';
-import { newSalt } from '../log-in/proofs.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { networkOf } from '../../platform/http/address.ts';
+import type { PublicStaffCall } from '../../platform/http/staff-call.ts';
+import { isGuessable } from '../players/index.ts';
+import { authenticatorTime, type StaffDeps } from './deps.ts';
+import { newSalt } from './log-in/proofs.ts';
 
 /** Returns whose link it is and the secret for the authenticator app. */
 export async function startSetUp(

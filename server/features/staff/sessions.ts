@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { Role } from '@glasshouse/contract/backoffice/roles.ts';
-import type { Queryable } from '../../../platform/database.ts';
-import type { StaffPrincipal } from '../../../platform/http/staff-call.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { StaffPrincipal } from '../../platform/http/staff-call.ts';
 
 /** The longest a session lasts; the database also ends it after 30 idle minutes. */
 export const SESSION_MS = 12 * HOUR_MS;

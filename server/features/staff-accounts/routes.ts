@@ -2,23 +2,29 @@ import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { StaffServer } from '../../platform/http/serve-staff.ts';
-import { anchorAudit, listAudit } from './audit.ts';
+import {
+  addStaff,
+  anchorAudit,
+  changeMember,
+  colleagues,
+  listAudit,
+  memberOf,
+  resetStaff,
+  SESSION_MS,
+  staffMembers,
+} from '../staff/index.ts';
 import type { StaffDeps } from './deps.ts';
 import { changePassword } from './log-in/change-password.ts';
 import { logInStaff } from './log-in/log-in-staff.ts';
 import { createProofs } from './log-in/proofs.ts';
-import { SESSION_MS } from './log-in/sessions.ts';
 import { createAuthenticators } from './log-in/totp.ts';
-import { colleagues } from './members/colleagues.ts';
-import { memberOf, staffMembers } from './members/list-staff.ts';
-import { addStaff, changeMember, resetStaff } from './members/manage-staff.ts';
-import { finishSetUp, startSetUp } from './members/set-up.ts';
+import { finishSetUp, startSetUp } from './set-up.ts';
 
 /** The database takes the head at most once an hour. */
 const ANCHOR_LOOK_EVERY_MS = MINUTE_MS;
 
 /** Log-in, sessions, members and the audit trail of the back office. */
-export function addStaffRoutes(
+export function addStaffAccounts(
   server: StaffServer,
   { db, clock, jobs, options }: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'options'>,
 ): void {

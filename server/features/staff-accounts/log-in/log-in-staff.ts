@@ -5,10 +5,9 @@ import type { PublicStaffCall } from '../../../platform/http/staff-call.ts';
 import { newName } from '../../../platform/ids.ts';
 import { attempt } from '../../players/index.ts';
 import { authenticatorTime, type StaffDeps } from '../deps.ts';
-import { memberOf } from '../members/list-staff.ts';
+import { memberOf, newStaffToken, SESSION_MS, staffTokenHash } from '../../staff/index.ts';
 import { staffCounters, STAFF_LOCK } from './counters.ts';
 import { newSalt } from './proofs.ts';
-import { newStaffToken, SESSION_MS, staffTokenHash } from './sessions.ts';
 
 type Input = RequestOf<typeof operation>;
 

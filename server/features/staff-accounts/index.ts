@@ -1,0 +1,2 @@
+export { totpCode } from './log-in/totp.ts';
+export { addStaffAccounts } from './routes.ts';

@@ -14,8 +14,8 @@ import { startWebApps } from './web-apps.ts';
 
 /**
  * `npm run dev`: portal, games and back office with hot reload, the server and the sandbox
- * restarted when their sources change, and seeded accounts. PORT, GAMES_PORT, MARKET and the other settings
- * have the same meaning as for `npm start`; the data directory is .data/dev or DATA_DIR.
+ * restarted when their sources change, and seeded accounts. PORT, GAMES_PORT, MARKET and the other
+ * settings have the same meaning as for `npm start`; the data directory is .data/dev or DATA_DIR.
  */
 const USAGE = `npm run dev
 

@@ -37,8 +37,8 @@ export interface WebAppsPlan {
 
 /**
  * Starts Vite servers for the portal, the games and the back office, each on its own origin as in
- * production. All other requests are proxied to the server with the browser's host, so that the server checks
- * origins as in production.
+ * production. All other requests are proxied to the server with the browser's host, so that the
+ * server checks origins as in production.
  */
 export async function startWebApps(plan: WebAppsPlan): Promise<readonly ViteDevServer[]> {
   const games = `:${plan.gamesPort}`;

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { example } from '../testing/fake-api.ts';
 import { useSession } from '../api/session.ts';
+import { Chart } from './chart.tsx';
 import { ExportButtons, type ExportFormat } from './export-button.tsx';
 import { dayWindow, writeMoney, writeTime } from './format.ts';
 import { WaitingCount } from './waiting-count.tsx';
@@ -62,4 +63,24 @@ test('a queue shows how many items wait, unless none does', () => {
       .getAllByText(/\d/)
       .map((one) => one.textContent),
   ).toEqual(['7 waiting']);
+});
+
+test('a chart says its range and shows the same figures as a table', async () => {
+  const points = [
+    { label: 'Mon', value: 20 },
+    { label: 'Tue', value: -5 },
+  ];
+  show(<Chart title="GGR by day" kind="bars" points={points} write={(value) => `${value} Rs`} />);
+  screen.getByRole('img', { name: 'GGR by day: from -5 Rs to 20 Rs' });
+  const [win, loss] = [...document.querySelectorAll('rect')].map((bar) => [
+    bar.getAttribute('y'),
+    bar.getAttribute('height'),
+  ]);
+  // Four fifths of the height are above zero.
+  expect([win, loss]).toEqual([
+    ['0', '128'],
+    ['128', '32'],
+  ]);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Figures' }));
+  expect(screen.getByRole('row', { name: 'Tue -5 Rs' })).toBeTruthy();
 });

@@ -15,6 +15,9 @@ type RefusalText = string | ((facts: Facts) => string);
  * with the contract. Sorted by code.
  */
 export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
+  approval_decided: 'The request is decided already.',
+  approval_unknown: 'There is no such request.',
+  balance_too_small: 'The balance of the player no longer covers it.',
   busy: 'The server is busy. Try again in a moment.',
   case_closed: 'The case is closed already.',
   case_unknown: 'There is no such case.',
@@ -37,16 +40,24 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
     until === undefined
       ? 'Too many failures. The account is locked.'
       : `Too many failures. Try again after ${writeTime(until)}.`,
+  money_requested: 'A request of money about this case is open. Book or refuse it first.',
   name_taken: 'There is a member of staff with this name.',
+  no_money_here: 'This case has no money that could be moved this way.',
+  not_approved: 'The request is not approved, or it was executed already.',
   not_found: 'There is no such call. Reload the page: it may be older than the server.',
   not_permitted: 'Your role does not allow this.',
+  not_reversible: 'Money of a bonus or an order is moved by the bonus or the order only.',
+  over_limit: 'The amount is above the limit of your role.',
   own_account: 'Nobody changes their own account here.',
+  own_request: 'Somebody else must decide what you have requested.',
   password_common: 'This password is easy to guess. Choose another one.',
   password_wrong: 'The current password is wrong.',
+  player_unknown: 'There is no player with this id.',
   rate_limited: 'Too many requests. Wait a few seconds.',
   staff_unknown: 'There is no member of staff with this name.',
   token_invalid: 'Your session has ended. Log in again.',
   too_large: 'The input is too long.',
+  transfer_unknown: 'The player has no transfer with this number.',
   unchanged: 'It is so already. Nothing was done.',
   unsupported_media_type: 'The server refused the format. Reload the page.',
 };

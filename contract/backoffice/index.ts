@@ -1,3 +1,4 @@
+import { bookCase, previewCaseMoney, requestCaseMoney } from './cases/case-money.ts';
 import { closeCase } from './cases/close-case.ts';
 import { countCases } from './cases/count-cases.ts';
 import { handOverCase } from './cases/hand-over-case.ts';
@@ -61,6 +62,9 @@ export const staffOperations = {
   handOverCase,
   noteCase,
   closeCase,
+  previewCaseMoney,
+  requestCaseMoney,
+  bookCase,
   listChats,
   readChat,
   takeChat,

@@ -6,8 +6,10 @@ import type { readCase as readOperation } from '@glasshouse/contract/backoffice/
 import type { StaffCase } from '@glasshouse/contract/backoffice/cases/staff-case.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { StaffCall } from '../../platform/http/staff-call.ts';
+import { approvalsAbout } from '../staff/index.ts';
 import {
   CASE_COLUMNS,
+  caseIdOf,
   DUE,
   parseCaseRef,
   viewsOf,
@@ -110,7 +112,11 @@ export async function readForDesk(
   if (ref === null || view === null) return { ok: false, code: 'case_unknown', data: null };
   return {
     ok: true,
-    data: { case: answerOf(view), history: await historyOf(call.db, ref) },
+    data: {
+      case: answerOf(view),
+      history: await historyOf(call.db, ref),
+      approvals: await approvalsAbout(call.db, caseIdOf(ref)),
+    },
   };
 }
 

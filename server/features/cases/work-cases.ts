@@ -1,8 +1,9 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { closeCase as closeOperation } from '@glasshouse/contract/backoffice/cases/close-case.ts';
 import type { handOverCase } from '@glasshouse/contract/backoffice/cases/hand-over-case.ts';
 import type { takeCase } from '@glasshouse/contract/backoffice/cases/take-case.ts';
 import type { StaffCall } from '../../platform/http/staff-call.ts';
-import { mayWork } from '../staff/index.ts';
+import { approvalsAbout, mayWork } from '../staff/index.ts';
 import { caseIdOf, parseCaseRef, type CaseRef } from './case-view.ts';
 import { addEvent } from './events.ts';
 import { answerOf, findCase } from './read-cases.ts';
@@ -33,9 +34,17 @@ export function noteForDesk(call: StaffCall, input: Input): Promise<Worked> {
 }
 
 /** Closes a case without money. */
-export async function closeForDesk(call: StaffCall, { id, reason }: Input): Promise<Worked> {
+export async function closeForDesk(
+  call: StaffCall,
+  { id, reason }: Input,
+): Promise<Outcome<typeof closeOperation>> {
   const ref = parseCaseRef(id);
   if (ref === null) return { ok: false, code: 'case_unknown', data: null };
+  // Approved money without its case would be forgotten, or booked without a reason.
+  const requests = await approvalsAbout(call.db, caseIdOf(ref));
+  if (requests.some(({ state }) => state === 'requested' || state === 'approved')) {
+    return { ok: false, code: 'money_requested', data: null };
+  }
   const by = { by: call.staff.name, reason: reason.trim() };
   const done = await closeCase(call.db, ref, by, call.at);
   if (done === 'unknown') return { ok: false, code: 'case_unknown', data: null };

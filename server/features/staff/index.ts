@@ -7,7 +7,8 @@ export {
   type StaffAction,
 } from './actions.ts';
 export { addApprovals } from './approval-routes.ts';
-export type { ApprovalTransfer } from './approvals.ts';
+export { approvalsAbout } from './approvals-about.ts';
+export { executeApproval, requestApproval, type ApprovalTransfer } from './approvals.ts';
 export { anchorAudit, isRecorded, listAudit, writeRecord } from './audit.ts';
 export { colleagues, mayWork } from './members/colleagues.ts';
 export { addByCommand } from './members/add-by-command.ts';

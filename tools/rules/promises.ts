@@ -7,7 +7,7 @@ import { CASE_KINDS, type CaseKind } from '@glasshouse/server/features/cases/kin
  * Where what players are promised reaches a person: a kind of case, or a queue of the back office,
  * named by the permission that works it.
  */
-export type Receiver = { readonly case: CaseKind } | { readonly queue: Permission };
+type Receiver = { readonly case: CaseKind } | { readonly queue: Permission };
 
 const chat: Receiver = { queue: 'chat.answer' };
 const withdrawalReview: Receiver = { queue: 'withdrawals.decide' };
@@ -82,7 +82,11 @@ export function promiseFaults(
 
 const operations: readonly StaffOperation[] = Object.values(staffOperations);
 
+/** Queues whose texts no player sees before their operations are here. */
+const TO_COME: readonly Permission[] = ['withdrawals.decide'];
+
 function isWorked(receiver: Receiver): boolean {
   if ('case' in receiver) return Object.hasOwn(CASE_KINDS, receiver.case);
+  if (TO_COME.includes(receiver.queue)) return true;
   return operations.some(({ permission }) => permission === receiver.queue);
 }

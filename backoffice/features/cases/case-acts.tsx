@@ -1,3 +1,4 @@
+import { bookCase, requestCaseMoney } from '@glasshouse/contract/backoffice/cases/case-money.ts';
 import { closeCase } from '@glasshouse/contract/backoffice/cases/close-case.ts';
 import { countCases } from '@glasshouse/contract/backoffice/cases/count-cases.ts';
 import { handOverCase } from '@glasshouse/contract/backoffice/cases/hand-over-case.ts';
@@ -9,12 +10,20 @@ import { call } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import { ColleagueSelect, colleagueOf } from '../../ui/colleague-select.tsx';
 import type { Act } from '../../ui/reason-form.tsx';
+import { MoneyFields, moneyFields } from './money-fields.tsx';
 import { caseTitle, type StaffCase } from './staff-case.ts';
 
 /** What a member may do with an open case: the usual act first. */
-export function caseActs(one: StaffCase, ownName: string): readonly Act[] {
-  const { owner } = one;
-  return [close(one), ...(owner === ownName ? [] : [take(one)]), handOver(one), note(one)];
+export function caseActs(one: StaffCase, ownName: string, canRequest: boolean): readonly Act[] {
+  const { owner, kind } = one;
+  return [
+    close(one),
+    ...(owner === ownName ? [] : [take(one)]),
+    handOver(one),
+    note(one),
+    // The only kind whose money waits for a decision of staff.
+    ...(canRequest && kind === 'unknown_order' ? [requestMoney(one), book(one)] : []),
+  ];
 }
 
 const changed = () => readAgain(listCases, readCase, countCases);
@@ -78,6 +87,35 @@ function note({ id }: StaffCase): Act {
       await call(noteCase, { id, reason });
       await changed();
       return 'The note is saved.';
+    },
+  };
+}
+
+function requestMoney({ id }: StaffCase): Act {
+  return {
+    key: 'm',
+    label: 'Request money',
+    note: 'Somebody else approves it. Then book it here.',
+    reasons: ['The provider confirmed it', 'The receipt names the player'],
+    fields: <MoneyFields id={id} />,
+    async run(reason, fields) {
+      await call(requestCaseMoney, { id, ...moneyFields(fields), reason });
+      await changed();
+      return 'The request waits for approval.';
+    },
+  };
+}
+
+function book({ id, kind }: StaffCase): Act {
+  return {
+    key: 'b',
+    label: 'Book',
+    note: 'Makes the approved transfers and closes the case.',
+    reasons: ['Approved by a second person'],
+    async run(reason) {
+      await call(bookCase, { id, reason });
+      await changed();
+      return `${caseTitle(kind)} is booked and closed.`;
     },
   };
 }

@@ -3,7 +3,7 @@ import { readCase } from '@glasshouse/contract/backoffice/cases/read-case.ts';
 import { useCall } from '../../api/queries.ts';
 import { Copyable } from '../../ui/copyable.tsx';
 import { Facts, History } from '../../ui/facts.tsx';
-import { writeTime } from '../../ui/format.ts';
+import { writeMoney, writeTime } from '../../ui/format.ts';
 import { Failed, Loading } from '../../ui/list-state.tsx';
 import type { StaffCase } from './staff-case.ts';
 
@@ -16,6 +16,19 @@ export function CaseDetail({ row: one }: { row: StaffCase }): ReactNode {
       <Facts facts={[...ownFacts(one), ...knownFacts(one.detail)]} />
       {error === null ? null : <Failed error={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined ? <Loading /> : null}
+      {data === undefined || data.approvals.length === 0 ? null : (
+        <History
+          title="Requests of money"
+          empty=""
+          entries={data.approvals.map((one) => ({
+            id: one.approvalId,
+            time: writeTime(one.requestedAt),
+            who: one.requestedBy,
+            what: `${writeMoney(one.amount)} ${one.state}${by(one.decidedBy)}`,
+            reason: one.reason,
+          }))}
+        />
+      )}
       {data === undefined ? null : (
         <History
           empty="Nobody has worked on it yet."
@@ -64,4 +77,8 @@ function whatOf(action: string, detail: unknown): string {
   const words = action.replaceAll('_', ' ').replace(/ case$/, '');
   const owner: unknown = Object(detail)['owner'];
   return action === 'hand_over_case' && typeof owner === 'string' ? `${words} to ${owner}` : words;
+}
+
+function by(name: string | null): string {
+  return name === null ? '' : `, decided by ${name}`;
 }

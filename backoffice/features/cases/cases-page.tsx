@@ -46,7 +46,9 @@ export function CasesPage(): ReactNode {
       empty={isEmpty ? 'No case is open.' : 'No case fits the filters.'}
       titleOf={({ kind }) => caseTitle(kind)}
       Detail={CaseDetail}
-      acts={(one) => (may('cases.work') && one.closedAt === null ? caseActs(one, name) : [])}
+      acts={(one) =>
+        may('cases.work') && one.closedAt === null ? caseActs(one, name, may('money.request')) : []
+      }
       filters={<CaseFilters filters={filters} />}
     />
   );

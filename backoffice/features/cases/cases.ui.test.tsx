@@ -58,3 +58,27 @@ test('the panel says the next step, what is known, and what has happened', async
   expect(panel.textContent).toMatch(/Ask the provider why.*phasesubmitted.*mara take/);
   expect(within(panel).queryByRole('group', { name: 'Acts' })).toBeNull();
 });
+
+test('money of an unknown order is requested with its preview', async () => {
+  const [one] = example('listCases').cases;
+  if (one === undefined) throw new Error('the contract has no example case');
+  const cases = [{ ...one, kind: 'unknown_order' }];
+  const { api, user } = openBackOffice(
+    '/cases',
+    {
+      ...calls,
+      listCases: { cases, next: null },
+      previewCaseMoney: example('previewCaseMoney'),
+      requestCaseMoney: example('requestCaseMoney'),
+    },
+    { role: 'cashier' },
+  );
+  await screen.findByRole('button', { name: 'Unknown order' });
+  await user.keyboard('jm');
+  await screen.findByText(/from suspense to clearing:sandbox/);
+  await user.keyboard('1{Enter}');
+  await screen.findByText('The request waits for approval.');
+  expect(api.requestsTo('requestCaseMoney')).toEqual([
+    { id: one.id, money: 'return_payment', reason: 'The provider confirmed it' },
+  ]);
+});

@@ -9,7 +9,7 @@ import { CASE_REFUSALS, CaseId, EXAMPLE_CASE, StaffCase } from './staff-case.ts'
  * How a case about money ends. `return_payment`: the provider has sent the payment back to its
  * payer. `credit_player`: it becomes cash of the player who paid it.
  */
-export const CaseMoneyKind = () => OneOf('return_payment', 'credit_player');
+const CaseMoneyKind = () => OneOf('return_payment', 'credit_player');
 
 const CaseTransfer = () =>
   Fields({

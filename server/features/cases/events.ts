@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { CaseRef } from './case-view.ts';
 
 /** Something that a member of staff did to a case. */
-export interface NewCaseEvent {
+interface NewCaseEvent {
   readonly by: string;
   readonly action: string;
   readonly reason: string;
@@ -11,7 +11,7 @@ export interface NewCaseEvent {
   readonly at: number;
 }
 
-export interface CaseEvent extends Required<NewCaseEvent> {
+interface CaseEvent extends Required<NewCaseEvent> {
   /** From 1 without gaps. */
   readonly number: number;
 }

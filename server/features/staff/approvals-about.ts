@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 
 /** A request of transfers, as the case it belongs to shows it. Times are epoch milliseconds. */
-export interface ApprovalAbout {
+interface ApprovalAbout {
   readonly approvalId: string;
   readonly amount: number;
   readonly reason: string;

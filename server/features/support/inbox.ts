@@ -60,7 +60,9 @@ export async function listInbox(
     values,
   );
   const [counted] = await db.query<{ waiting: number }>(
-    'select count(*)::int as waiting from support_chat where waiting_since is not null',
+    `select count(*)::int as waiting from support_chat c
+     join player_kind k on k.bucket = c.bucket and k.player_id = c.player_id
+     where c.waiting_since is not null`,
   );
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

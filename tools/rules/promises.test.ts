@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('the rule refuses a receiver that nobody works, and a line without a promise', () => {
+test('the rule refuses a receiver that nobody works or needs', () => {
   const receivers = {
     'a.text': { case: 'no_such_kind' as 'complaint' },
     'b.text': { case: 'complaint' },

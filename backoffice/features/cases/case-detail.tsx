@@ -20,12 +20,12 @@ export function CaseDetail({ row: one }: { row: StaffCase }): ReactNode {
         <History
           title="Requests of money"
           empty=""
-          entries={data.approvals.map((one) => ({
-            id: one.approvalId,
-            time: writeTime(one.requestedAt),
-            who: one.requestedBy,
-            what: `${writeMoney(one.amount)} ${one.state}${by(one.decidedBy)}`,
-            reason: one.reason,
+          entries={data.approvals.map((asked) => ({
+            id: asked.approvalId,
+            time: writeTime(asked.requestedAt),
+            who: asked.requestedBy,
+            what: `${writeMoney(asked.amount)} ${asked.state}${decidedBy(asked.decidedBy)}`,
+            reason: asked.reason,
           }))}
         />
       )}
@@ -75,10 +75,10 @@ function knownFacts(detail: unknown): (readonly [string, ReactNode])[] {
 
 function whatOf(action: string, detail: unknown): string {
   const words = action.replaceAll('_', ' ').replace(/ case$/, '');
-  const owner: unknown = Object(detail)['owner'];
+  const { owner } = Object(detail) as Readonly<Record<string, unknown>>;
   return action === 'hand_over_case' && typeof owner === 'string' ? `${words} to ${owner}` : words;
 }
 
-function by(name: string | null): string {
+function decidedBy(name: string | null): string {
   return name === null ? '' : `, decided by ${name}`;
 }

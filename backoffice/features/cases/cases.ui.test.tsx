@@ -27,7 +27,7 @@ test('a case is closed with a reason by four keys', async () => {
       return example('closeCase');
     },
   });
-  await screen.findByRole('button', { name: 'Payout late' });
+  await screen.findByRole('button', { name: 'Withdrawal late' });
   await user.keyboard('je1{Enter}');
   await screen.findByText('No case is open.');
   expect(api.requestsTo('closeCase')).toEqual([{ id, reason: 'Settled by the provider' }]);
@@ -38,7 +38,7 @@ test('a case is handed over to a colleague who may work on it', async () => {
     ...calls,
     handOverCase: example('handOverCase'),
   });
-  await screen.findByRole('button', { name: 'Payout late' });
+  await screen.findByRole('button', { name: 'Withdrawal late' });
   await user.keyboard('jh');
   const to = await screen.findByLabelText<HTMLSelectElement>('To');
   await waitFor(() => expect([...to.options].map(({ value }) => value)).toEqual(['wen']));
@@ -49,11 +49,11 @@ test('a case is handed over to a colleague who may work on it', async () => {
   expect(api.requestsTo('listCases')[0]).toEqual({ owner: 'me' });
 });
 
-test('the panel says the next step, what is known, and what has happened', async () => {
+test('the panel says the next step above the facts with the history below', async () => {
   const { user } = openBackOffice('/cases', calls, { role: 'auditor' });
-  await screen.findByRole('button', { name: 'Payout late' });
+  await screen.findByRole('button', { name: 'Withdrawal late' });
   await user.keyboard('j{Enter}');
-  const panel = await screen.findByRole('complementary', { name: 'Payout late' });
+  const panel = await screen.findByRole('complementary', { name: 'Withdrawal late' });
   await within(panel).findByText('Working on it');
   expect(panel.textContent).toMatch(/Ask the provider why.*phasesubmitted.*mara take/);
   expect(within(panel).queryByRole('group', { name: 'Acts' })).toBeNull();

@@ -38,7 +38,7 @@ test('Enter, e, a digit and Enter answer the longest waiting player', async () =
   ]);
 });
 
-test('a digit in a begun answer is text, and lines become one', async () => {
+test('a digit in a begun answer is text of one line', async () => {
   const { api, user } = openBackOffice(
     '/chat',
     {

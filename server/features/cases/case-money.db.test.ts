@@ -69,7 +69,7 @@ test('a payment for an unknown order becomes cash of its player by two persons',
   expect(after.cash - before.cash).toBe(AMOUNT);
 });
 
-test('what the provider returned leaves suspense, once, and the books agree', async () => {
+test('what the provider returned leaves suspense with true books', async () => {
   const id = await unknownPayment('returned');
   const [cashier, finance] = [await openStaff(h, 'cashier'), await openStaff(h, 'finance')];
   const asked = { id, money: 'return_payment' } as const;

@@ -22,7 +22,7 @@ async function opened(kind: CaseKind, subject: string, at = h.clock.now()): Prom
   return `${PLAYER}/${kind}:${subject}`;
 }
 
-test('a case is taken, noted, handed over and closed, and its history says by whom', async () => {
+test('the history of a case says who took, handed over or closed it', async () => {
   const id = await opened('payout_late', 'worked');
   must(await asha.call(ops.takeCase, { id, reason: 'Working on it' }));
   must(await asha.call(ops.noteCase, { id, reason: 'The provider answers tomorrow' }));
@@ -51,7 +51,7 @@ test('a case is taken, noted, handed over and closed, and its history says by wh
   expect(audited.map(({ action }) => action)).toEqual(history.map(({ action }) => action));
 });
 
-test('open cases come by due time, page by page, and overdue and own ones are found', async () => {
+test('open cases come by due time with filters for overdue or own ones', async () => {
   const at = h.clock.now();
   const [slow, soon] = [await opened('complaint', 'slow'), await opened('payout_lost', 'soon')];
   const late = await opened('payout_lost', 'late', at - DAY_MS);

@@ -174,13 +174,23 @@ function commonResponses(operation: Operation): JsonObject {
 
 export function commonResponse(code: string, when: string): JsonObject {
   const waits = code === 'rate_limited' || code === 'busy';
-  const { schema, example } = COMMON_DATA.get(code) ?? { schema: { type: 'null' }, example: null };
+  const { schema, example } = commonContent(code, when);
   return {
     description: when,
     ...(waits ? { headers: { 'Retry-After': { schema: { type: 'integer', minimum: 0 } } } } : {}),
-    content: json(envelope(0, code, schema), {
-      example: { success: 0, msgCode: code, msg: when, data: example },
-    }),
+    content: json(schema, { example }),
+  };
+}
+
+/** The envelope of a common refusal, as a schema and an example. */
+export function commonContent(
+  code: string,
+  when: string,
+): { readonly schema: JsonObject; readonly example: JsonObject } {
+  const { schema, example } = COMMON_DATA.get(code) ?? { schema: { type: 'null' }, example: null };
+  return {
+    schema: envelope(0, code, schema),
+    example: { success: 0, msgCode: code, msg: when, data: example },
   };
 }
 

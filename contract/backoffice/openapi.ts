@@ -1,5 +1,6 @@
 import { COMMON_REFUSALS, type CommonRefusal } from '../envelope.ts';
 import {
+  commonContent,
   commonResponse,
   json,
   outcomeExamples,
@@ -110,7 +111,7 @@ function byStatus(codes: readonly CommonRefusal[]): JsonObject {
 }
 
 function both(first: CommonRefusal, second: CommonRefusal): JsonObject {
-  const contents = [first, second].map((code) => contentOf(code));
+  const contents = [first, second].map((code) => commonContent(code, COMMON_REFUSALS[code].when));
   return {
     description: [first, second].map((code) => COMMON_REFUSALS[code].when).join(' '),
     content: json(
@@ -118,14 +119,4 @@ function both(first: CommonRefusal, second: CommonRefusal): JsonObject {
       { example: contents[0]?.example ?? null },
     ),
   };
-}
-
-interface Content {
-  readonly schema: JsonObject;
-  readonly example: JsonObject;
-}
-
-function contentOf(code: CommonRefusal): Content {
-  const response = commonResponse(code, COMMON_REFUSALS[code].when);
-  return (response['content'] as unknown as { 'application/json': Content })['application/json'];
 }

@@ -4,8 +4,8 @@ import {
   openListeningServer,
   type ListeningServer,
 } from '@glasshouse/portal/testing/listening-server.ts';
-import { addByCommand } from '@glasshouse/server/features/staff/index.ts';
 import { totpCode } from '@glasshouse/server/features/staff-accounts/index.ts';
+import { addByCommand } from '@glasshouse/server/features/staff/index.ts';
 import { openStaff } from '@glasshouse/server/features/staff/testing/open-staff.ts';
 import { openDatabase } from '@glasshouse/tools/data/open-database.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';

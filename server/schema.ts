@@ -29,6 +29,7 @@ export const schema: MigrationSources = {
     join(here, 'platform/outbox.sql'),
     join(here, 'features/web-push/queue-notice.sql'),
     join(here, 'features/support/notify-answer.sql'),
+    join(here, 'features/support/chat-state.sql'),
     join(here, 'features/players/player-views.sql'),
     join(here, 'features/withdrawals/withdrawal-views.sql'),
     join(here, 'features/sessions/session-views.sql'),

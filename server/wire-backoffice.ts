@@ -5,12 +5,14 @@ import { addCorrections } from './features/corrections/index.ts';
 import { addLedgerBrowser } from './features/ledger-browser/index.ts';
 import { addStaffDocument } from './features/lobby/index.ts';
 import { addMoneyReports, dayText } from './features/reports/index.ts';
+import { addCaseRoutes } from './features/cases/index.ts';
 import { addBackofficeSite } from './features/site/index.ts';
 import { authenticateStaff, isRecorded, writeRecord } from './features/staff/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
 import { exportHandler } from './platform/http/staff-exports.ts';
 import { addIdChecks } from './features/verification/index.ts';
 import { addWithdrawalReviews, resumeAfterIdCheck } from './features/withdrawals/index.ts';
+import { addSupportRoutes } from './features/support/index.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';
 
@@ -43,6 +45,8 @@ export function addBackoffice(
       lastDayBefore: (at) => dayText(windowIds(pack, at).day - 1),
     }),
   );
+  addCaseRoutes(server);
+  addSupportRoutes(server);
   addStaffDocument(app);
   addWithdrawalReviews(server, deps);
   addIdChecks(server, { ...deps, decided: resumeAfterIdCheck });

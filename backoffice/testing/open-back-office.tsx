@@ -44,6 +44,7 @@ export function openBackOffice(
   const api = fakeApi({
     staffSession: { expiresAt, staff: member, market },
     // The navigation counts what waits.
+    ...queueCounts(),
     listApprovals: { approvals: [], next: null },
     ...calls,
   });
@@ -59,6 +60,11 @@ export function openBackOffice(
   current = { api, root };
   flushSync(() => root.render(<App />));
   return { api, user: userEvent.setup() };
+}
+
+/** What the navigation reads on every page, for the counts beside the queues. */
+function queueCounts(): FakeCalls {
+  return { countCases: example('countCases'), listChats: example('listChats') };
 }
 
 /** Closes what a test has opened, and fails it on a contract violation. */

@@ -16,10 +16,25 @@ import { withholdingRegister } from './reports/withholding-register.ts';
 import { decideIdCheck } from './id-checks/decide-id-check.ts';
 import { listIdChecks } from './id-checks/list-id-checks.ts';
 import { showIdCheck } from './id-checks/show-id-check.ts';
+import { bookCase, previewCaseMoney, requestCaseMoney } from './cases/case-money.ts';
+import { closeCase } from './cases/close-case.ts';
+import { countCases } from './cases/count-cases.ts';
+import { handOverCase } from './cases/hand-over-case.ts';
+import { listCases } from './cases/list-cases.ts';
+import { noteCase } from './cases/note-case.ts';
+import { readCase } from './cases/read-case.ts';
+import { takeCase } from './cases/take-case.ts';
+import { answerChat } from './chat/answer-chat.ts';
+import { fileComplaint } from './chat/file-complaint.ts';
+import { handOverChat } from './chat/hand-over-chat.ts';
+import { listChats } from './chat/list-chats.ts';
+import { readChat } from './chat/read-chat.ts';
+import { takeChat } from './chat/take-chat.ts';
 import { addStaff } from './staff/add-staff.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { changeStaffRole } from './staff/change-staff-role.ts';
 import { finishSetUp } from './staff/finish-set-up.ts';
+import { listColleagues } from './staff/list-colleagues.ts';
 import { listAudit } from './staff/list-audit.ts';
 import { listStaff } from './staff/list-staff.ts';
 import { logInStaff } from './staff/log-in-staff.ts';
@@ -75,4 +90,21 @@ export const staffOperations = {
   listIdChecks,
   showIdCheck,
   decideIdCheck,
+  listColleagues,
+  listCases,
+  countCases,
+  readCase,
+  takeCase,
+  handOverCase,
+  noteCase,
+  closeCase,
+  previewCaseMoney,
+  requestCaseMoney,
+  bookCase,
+  listChats,
+  readChat,
+  takeChat,
+  handOverChat,
+  answerChat,
+  fileComplaint,
 } as const;

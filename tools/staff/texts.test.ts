@@ -37,6 +37,8 @@ test('reported text cannot forge another line', () => {
     playerId: null,
     detail: {},
     openedAt: SINCE,
+    dueAt: 1,
+    owner: null,
     closedAt: null,
     closedBy: null,
     closedReason: null,

@@ -1,5 +1,8 @@
 export { CASE_KINDS, type CaseKind } from './kinds.ts';
 export { hasOpenCase, openCase, openCasesOf, type NewCase } from './open-case.ts';
 export { putOffRow } from './put-off-row.ts';
+export { openCasesOf } from './read-cases.ts';
+export { addCaseRoutes } from './routes.ts';
 export { ORDER_STUCK_AFTER, UNCONFIRMED_MS } from './thresholds.ts';
-export { closeCase, listCases, parseCaseRef, type CaseRef, type CaseView } from './staff-cases.ts';
+export { caseIdOf, parseCaseRef, type CaseRef, type CaseView } from './case-view.ts';
+export { closeCase, listCases } from './staff-cases.ts';

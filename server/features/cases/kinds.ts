@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
+
 /**
  * Every kind of case that the operator's staff decides, with their next step. A feature that opens
  * a new kind adds its line here.
@@ -53,6 +55,32 @@ export const CASE_KINDS = {
     'Stop this player’s withdrawals. Run npm run ledger:check and compare with a backup.',
   /** Cash was returned to a closed account. */
   closed_with_cash: 'Find the owner of the cash and return it to them.',
+  /** A player is not content with a decision or with how it was made. */
+  complaint:
+    'Look into it, answer the player in the chat, and write the decision as the reason for closing.',
 } as const;
 
 export type CaseKind = keyof typeof CASE_KINDS;
+
+/** Time to decide a case whose kind is not below. */
+const DUE_MS = 3 * DAY_MS;
+
+/** Kinds that are due sooner or later, because a player waits or the amount may grow. */
+const DUE_OF: Partial<Record<CaseKind, number>> = {
+  ledger_difference: HOUR_MS,
+  payout_late: 4 * HOUR_MS,
+  payout_lost: 4 * HOUR_MS,
+  payout_contradiction: 4 * HOUR_MS,
+  order_stuck: 4 * HOUR_MS,
+  provider_missing: 4 * HOUR_MS,
+  outbox_stuck: DAY_MS,
+  unknown_order: DAY_MS,
+  verification: DAY_MS,
+  closed_with_cash: 14 * DAY_MS,
+  complaint: 10 * DAY_MS,
+};
+
+/** When a case must be decided, epoch milliseconds. */
+export function dueAt(kind: CaseKind, openedAt: number): number {
+  return openedAt + (DUE_OF[kind] ?? DUE_MS);
+}

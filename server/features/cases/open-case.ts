@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
-import type { CaseKind } from './kinds.ts';
+import { dueAt, type CaseKind } from './kinds.ts';
 
 export interface NewCase {
   readonly bucket: number;
@@ -23,8 +23,9 @@ export interface NewCase {
  */
 export async function openCase(db: Queryable, matter: NewCase): Promise<boolean> {
   const opened = await db.query(
-    `insert into staff_case (bucket, case_id, kind, player_id, reference, detail, opened_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (bucket, case_id) do nothing returning 1`,
+    `insert into staff_case (bucket, case_id, kind, player_id, reference, detail, opened_at,
+       due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (bucket, case_id) do nothing returning 1`,
     [
       matter.bucket,
       matter.key ?? `${matter.kind}:${matter.subject}`,
@@ -33,6 +34,7 @@ export async function openCase(db: Queryable, matter: NewCase): Promise<boolean>
       matter.subject,
       JSON.stringify(matter.data ?? {}),
       matter.at,
+      dueAt(matter.kind, matter.at),
     ],
   );
   return opened.length > 0;

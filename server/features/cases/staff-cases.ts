@@ -1,48 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
-import { actionsOn, recordAction } from '../staff/index.ts';
-import { CASE_KINDS } from './kinds.ts';
-
-/** The key of a case. */
-export interface CaseRef {
-  readonly bucket: number;
-  readonly caseId: string;
-}
-
-/** A case as a member of staff sees it. Times are epoch milliseconds. */
-export interface CaseView {
-  /** `<bucket>/<case id>`, as `parseCaseRef` reads it. */
-  readonly id: string;
-  readonly kind: string;
-  /** What the staff does next; null for a kind that this version does not know. */
-  readonly nextStep: string | null;
-  /** The id of an order, a check or a player. */
-  readonly subject: string;
-  readonly playerId: number | null;
-  readonly detail: unknown;
-  readonly openedAt: number;
-  readonly closedAt: number | null;
-  /** Null while the case is open, and when it was closed without a record. */
-  readonly closedBy: string | null;
-  readonly closedReason: string | null;
-}
-
-interface CaseRow {
-  readonly bucket: number;
-  readonly case_id: string;
-  readonly kind: string;
-  readonly reference: string;
-  readonly player_id: number | null;
-  readonly detail: unknown;
-  readonly opened_at: number;
-  readonly closed_at: number | null;
-}
-
-/** Reads `<bucket>/<case id>`; null when the text is not such an id. */
-export function parseCaseRef(text: string): CaseRef | null {
-  const { bucket, caseId } = /^(?<bucket>\d{1,2})\/(?<caseId>.+)$/su.exec(text)?.groups ?? {};
-  if (bucket === undefined || caseId === undefined) return null;
-  return { bucket: Number.parseInt(bucket, 10), caseId };
-}
+import { recordAction } from '../staff/index.ts';
+import { CASE_COLUMNS, viewsOf, type CaseRef, type CaseRow, type CaseView } from './case-view.ts';
+import { addEvent } from './events.ts';
 
 /** Returns the open cases, with `closedToo` the closed ones as well, the oldest first. */
 export async function listCases(
@@ -50,39 +9,11 @@ export async function listCases(
   { closedToo }: { readonly closedToo: boolean },
 ): Promise<CaseView[]> {
   const rows = await db.query<CaseRow>(
-    `select bucket, case_id, kind, reference, player_id, detail, opened_at, closed_at
-     from staff_case where closed_at is null or $1 order by opened_at, bucket, case_id`,
+    `select ${CASE_COLUMNS} from staff_case
+     where closed_at is null or $1 order by opened_at, bucket, case_id`,
     [closedToo],
   );
-  const closed = await actionsOn(
-    db,
-    'case_closed',
-    rows.flatMap(({ bucket, case_id: subject, closed_at: at }) =>
-      at === null ? [] : { bucket, subject },
-    ),
-  );
-  const closings = new Map(closed.map((one) => [`${one.bucket}/${one.subject}`, one]));
-  return rows.map((row) => {
-    const id = `${row.bucket}/${row.case_id}`;
-    const closing = closings.get(id);
-    return {
-      id,
-      kind: row.kind,
-      nextStep: nextStepOf(row.kind),
-      subject: row.reference,
-      playerId: row.player_id,
-      detail: row.detail,
-      openedAt: row.opened_at,
-      closedAt: row.closed_at,
-      closedBy: closing?.by ?? null,
-      closedReason: closing?.reason ?? null,
-    };
-  });
-}
-
-function nextStepOf(kind: string): string | null {
-  const steps: Readonly<Record<string, string>> = CASE_KINDS;
-  return Object.hasOwn(steps, kind) ? (steps[kind] ?? null) : null;
+  return viewsOf(db, rows);
 }
 
 /**
@@ -107,6 +38,7 @@ export async function closeCase(
     ]);
     return known.length > 0 ? 'already_closed' : 'unknown';
   }
+  await addEvent(tx, { bucket, caseId }, { by, action: 'close_case', reason, at });
   await recordAction(tx, {
     bucket,
     action: 'case_closed',

@@ -6,6 +6,7 @@ import {
   addStaff,
   anchorAudit,
   changeMember,
+  colleagues,
   listAudit,
   memberOf,
   resetStaff,
@@ -53,6 +54,10 @@ export function addStaffAccounts(
   server.add(ops.listStaff, async (call) => ({
     ok: true,
     data: { staff: await staffMembers(call.db) },
+  }));
+  server.add(ops.listColleagues, async (call) => ({
+    ok: true,
+    data: { colleagues: await colleagues(call.db) },
   }));
   server.add(ops.addStaff, addStaff);
   server.add(ops.resetStaff, resetStaff);

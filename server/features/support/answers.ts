@@ -28,16 +28,11 @@ export interface StaffConversation {
 /** Returns the conversations whose last message of the player has no answer, longest wait first. */
 export function waitingConversations(db: Queryable): Promise<WaitingConversation[]> {
   return db.query<WaitingConversation>(
-    `select m.player_id as "playerId", p.nick, min(m.at) as since, count(*)::int as waiting,
-       (array_agg(m.body order by m.number desc))[1] as "lastText", max(m.at) as "lastAt"
-     from support_message m
-     left join (
-       select bucket, player_id, max(number) as number from support_message
-       where sender = 'staff' group by bucket, player_id
-     ) as answered on answered.bucket = m.bucket and answered.player_id = m.player_id
-     join player_kind p on p.bucket = m.bucket and p.player_id = m.player_id
-     where m.sender = 'player' and m.number > coalesce(answered.number, 0)
-     group by m.bucket, m.player_id, p.nick order by since, m.player_id`,
+    `select c.player_id as "playerId", p.nick, c.waiting_since as since, c.waiting,
+       c.last_text as "lastText", c.last_at as "lastAt"
+     from support_chat c
+     join player_kind p on p.bucket = c.bucket and p.player_id = c.player_id
+     where c.waiting_since is not null order by c.waiting_since, c.player_id`,
   );
 }
 

@@ -14,6 +14,7 @@ export {
   type StaffConversation,
   type WaitingConversation,
 } from './answers.ts';
+export { addSupportRoutes } from './staff-routes.ts';
 
 /** The built-in page that the chat frame shows. */
 const OWN_PAGE = '/support';

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffOperations as ops } from '@glasshouse/contract/backoffice/index.ts';
+import { checkLedger } from '@glasshouse/ledger/check.ts';
+import { orderId as newOrderId } from '../../platform/ids.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { must, newPlayer } from '../../testing/players.ts';
+import { signEvent } from '../../testing/sign-event.ts';
+import { openStaff } from '../staff/testing/open-staff.ts';
+import { readBalances } from '../wallet/index.ts';
+
+let h: TestApp;
+beforeAll(async () => {
+  h = await openTestApp();
+});
+afterAll(() => h.close());
+
+const AMOUNT = 12_345;
+
+/** A payment that arrives for an order that nobody knows; returns the id of its case. */
+async function unknownPayment(name: string): Promise<string> {
+  const payload = JSON.stringify({
+    eventId: `evt_${name}`,
+    type: 'deposit.paid',
+    orderId: newOrderId(7, name),
+    providerId: 'dep_x',
+    paymentId: `pay_${name}`,
+    amount: AMOUNT,
+    currency: 'INR',
+    at: h.clock.now(),
+    late: false,
+    reason: null,
+  });
+  const headers = { 'x-signature': signEvent('test-secret', payload) };
+  await h.app.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
+  return `7/unknown-evt_${name}`;
+}
+
+test('a payment for an unknown order becomes cash of its player by two persons', async () => {
+  const id = await unknownPayment('credited');
+  const [cashier, finance] = [await openStaff(h, 'cashier'), await openStaff(h, 'finance')];
+  const { userId, player } = await newPlayer(h);
+  const before = await readBalances(h.app.deps.db, player);
+  const asked = {
+    id,
+    money: 'credit_player',
+    userId,
+    reason: 'The receipt names this player',
+  } as const;
+  expect((await cashier.call(ops.requestCaseMoney, { ...asked, userId: '7' })).msgCode).toBe(
+    'player_unknown',
+  );
+  const { approvalId } = must(await cashier.call(ops.requestCaseMoney, asked));
+  const reason = 'Approved by finance';
+  const codes = [
+    await cashier.call(ops.requestCaseMoney, asked),
+    await cashier.call(ops.closeCase, { id, reason }),
+    await cashier.call(ops.bookCase, { id, reason }),
+  ].map(({ msgCode }) => msgCode);
+  expect(codes).toEqual(['money_requested', 'money_requested', 'not_approved']);
+  must(await finance.call(ops.decideApproval, { approvalId, approve: 1, reason: 'Checked it' }));
+  expect(must(await cashier.call(ops.bookCase, { id, reason })).case).toMatchObject({
+    closedBy: cashier.name,
+    closedReason: reason,
+  });
+  expect((await cashier.call(ops.bookCase, { id, reason })).msgCode).toBe('case_closed');
+  const read = must(await finance.call(ops.readCase, { id }));
+  expect(read.approvals).toMatchObject([{ approvalId, state: 'executed', amount: 2 * AMOUNT }]);
+  const after = await readBalances(h.app.deps.db, player);
+  expect(after.cash - before.cash).toBe(AMOUNT);
+});
+
+test('what the provider returned leaves suspense with true books', async () => {
+  const id = await unknownPayment('returned');
+  const [cashier, finance] = [await openStaff(h, 'cashier'), await openStaff(h, 'finance')];
+  const asked = { id, money: 'return_payment' } as const;
+  const { transfers } = must(await cashier.call(ops.previewCaseMoney, asked));
+  expect(transfers).toEqual([
+    { userId: '7', debit: 'suspense', credit: 'clearing:sandbox', amount: AMOUNT },
+  ]);
+  const reason = 'Returned as ret_1';
+  const { approvalId } = must(await cashier.call(ops.requestCaseMoney, { ...asked, reason }));
+  must(await finance.call(ops.decideApproval, { approvalId, approve: 1, reason: 'Checked it' }));
+  must(await cashier.call(ops.bookCase, { id, reason }));
+  const { ok, differences } = await checkLedger(h.app.deps.db);
+  expect({ ok, differences }).toEqual({ ok: true, differences: [] });
+});

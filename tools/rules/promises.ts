@@ -82,11 +82,7 @@ export function promiseFaults(
 
 const operations: readonly StaffOperation[] = Object.values(staffOperations);
 
-/** Queues whose texts no player sees before their operations are here. */
-const TO_COME: readonly Permission[] = ['withdrawals.decide'];
-
 function isWorked(receiver: Receiver): boolean {
   if ('case' in receiver) return Object.hasOwn(CASE_KINDS, receiver.case);
-  if (TO_COME.includes(receiver.queue)) return true;
   return operations.some(({ permission }) => permission === receiver.queue);
 }

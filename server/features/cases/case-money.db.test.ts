@@ -57,7 +57,13 @@ test('a payment for an unknown order becomes cash of its player by two persons',
     await cashier.call(ops.bookCase, { id, reason }),
   ].map(({ msgCode }) => msgCode);
   expect(codes).toEqual(['money_requested', 'money_requested', 'not_approved']);
-  must(await finance.call(ops.decideApproval, { approvalId, approve: 1, reason: 'Checked it' }));
+  must(
+    await finance.call(ops.decideApproval, {
+      approvalId,
+      decision: 'approve',
+      reason: 'Checked it',
+    }),
+  );
   expect(must(await cashier.call(ops.bookCase, { id, reason })).case).toMatchObject({
     closedBy: cashier.name,
     closedReason: reason,
@@ -79,7 +85,13 @@ test('what the provider returned leaves suspense with true books', async () => {
   ]);
   const reason = 'Returned as ret_1';
   const { approvalId } = must(await cashier.call(ops.requestCaseMoney, { ...asked, reason }));
-  must(await finance.call(ops.decideApproval, { approvalId, approve: 1, reason: 'Checked it' }));
+  must(
+    await finance.call(ops.decideApproval, {
+      approvalId,
+      decision: 'approve',
+      reason: 'Checked it',
+    }),
+  );
   must(await cashier.call(ops.bookCase, { id, reason }));
   const { ok, differences } = await checkLedger(h.app.deps.db);
   expect({ ok, differences }).toEqual({ ok: true, differences: [] });

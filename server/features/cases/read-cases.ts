@@ -151,7 +151,7 @@ export async function countForDesk({
 }
 
 /** How many cases about a player are open. */
-export async function openCasesOf(db: Queryable, playerId: number): Promise<number> {
+export async function countOpenCases(db: Queryable, playerId: number): Promise<number> {
   const [row] = await db.query<{ open: number }>(
     `select count(*)::int as open from staff_case where player_id = $1 and closed_at is null`,
     [playerId],

@@ -5,6 +5,7 @@ import type { readApproval as readOperation } from '@glasshouse/contract/backoff
 import { LEDGER_ERRORS } from '@glasshouse/ledger/post.ts';
 import { errorCode } from '../../platform/database.ts';
 import type { StaffCall } from '../../platform/http/staff-call.ts';
+import { parseCaseRef } from '../cases/index.ts';
 import {
   approvalsBefore,
   decideApproval as decide,
@@ -57,7 +58,8 @@ const REFUSALS = {
 
 /**
  * Approves or refuses a request. The transfers of an approved one are made in the same transaction;
- * one without transfers is carried out by the feature that asked.
+ * one without transfers is carried out by the feature that asked, and one about a case together
+ * with closing the case.
  */
 export async function decideApproval(
   call: StaffCall,
@@ -68,7 +70,8 @@ export async function decideApproval(
   if (decided !== 'done') return { ok: false, code: REFUSALS[decided], data: null };
   if (!approve) return { ok: true, data: { state: 'refused' } };
   const [row] = await approvalsBefore(call.db, { id: approvalId }, { before: null, limit: 1 });
-  if (row?.transfers.length === 0) return { ok: true, data: { state: 'approved' } };
+  const isOfCase = parseCaseRef(row?.subject ?? '') !== null;
+  if (isOfCase || row?.transfers.length === 0) return { ok: true, data: { state: 'approved' } };
   try {
     await executeApproval(call, { id: approvalId, reason });
   } catch (error) {

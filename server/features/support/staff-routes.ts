@@ -3,7 +3,7 @@ import { staffOperations as ops } from '@glasshouse/contract/backoffice/index.ts
 import type { StaffServer } from '../../platform/http/serve-staff.ts';
 import type { StaffCall } from '../../platform/http/staff-call.ts';
 import { playerRef } from '../../platform/ids.ts';
-import { caseIdOf, openCase, openCasesOf } from '../cases/index.ts';
+import { caseIdOf, countOpenCases, openCase } from '../cases/index.ts';
 import { getPlayer, lockPlayer, playerTier } from '../players/index.ts';
 import { mayWork } from '../staff/index.ts';
 import { readBalances } from '../wallet/index.ts';
@@ -41,7 +41,7 @@ async function readChat(
     getPlayer(db, player),
     readBalances(db, player),
     withdrawalInProgress(db, player, at),
-    openCasesOf(db, player.playerId),
+    countOpenCases(db, player.playerId),
   ]);
   const { verifiedAt: verified_at, loginName: login_name, createdAt, closingAt } = known;
   return {

@@ -21,6 +21,7 @@ export default defineConfig({
     projects: [
       'portal/vitest.config.ts',
       'portal/vitest.long.config.ts',
+      'backoffice/vitest.config.ts',
       'games/vitest.config.ts',
       'games/vitest.long.config.ts',
       {

@@ -13,15 +13,15 @@ import { signInPlugin } from './sign-in-plugin.ts';
 import { startWebApps } from './web-apps.ts';
 
 /**
- * `npm run dev`: the portal and the games with hot reload, the server and the sandbox restarted
- * when their sources change, and seeded accounts. PORT, GAMES_PORT, MARKET and the other settings
- * have the same meaning as for `npm start`; the data directory is .data/dev or DATA_DIR.
+ * `npm run dev`: portal, games and back office with hot reload, the server and the sandbox
+ * restarted when their sources change, and seeded accounts. PORT, GAMES_PORT, MARKET and the other
+ * settings have the same meaning as for `npm start`; the data directory is .data/dev or DATA_DIR.
  */
 const USAGE = `npm run dev
 
-Starts the portal and the games with hot reload, and the server and the sandbox with a restart when
-their sources change, with test accounts. PORT, GAMES_PORT, MARKET and other settings work as for
-npm start. The data is in .data/dev, or in DATA_DIR. Stop it with Ctrl-C.
+Starts portal, games and back office with hot reload, and the server and the sandbox with a restart
+when their sources change, with test accounts. PORT, GAMES_PORT, MARKET and other settings work as
+for npm start. The data is in .data/dev, or in DATA_DIR. Stop it with Ctrl-C.
 `;
 readCommandLine(USAGE, {});
 
@@ -74,6 +74,11 @@ async function run(): Promise<void> {
       gamesPort: settings.gamesPort,
       serverUrl: at.server,
       serverGamesUrl: at.games,
+      backoffice: {
+        host: settings.backofficeHost,
+        port: settings.backofficePort,
+        serverUrl: programs.backoffice,
+      },
       market: settings.market,
       serverReady: () => programs.ready().catch(() => undefined),
       portalPlugins: [signInPlugin({ signIn })],
@@ -96,7 +101,7 @@ async function run(): Promise<void> {
   }
   say('');
   const backoffice = backofficeAddress(settings);
-  const staff = await makeStaff(settings, backoffice);
+  const staff = await makeStaff(settings, programs.backoffice);
   say(`${backoffice}   the back office, with an account for each role`);
   for (const line of staffLines(staff, wallTime())) say(line);
   for (const line of staffCommands(settings.dataDir)) say(line);

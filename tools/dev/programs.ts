@@ -29,6 +29,8 @@ export interface Programs {
   readonly games: string;
   /** The internal ports of the programs. */
   readonly at: Addresses;
+  /** The internal address of the back office's server. */
+  readonly backoffice: string;
   /** Resolves when they respond, now or after a running restart. */
   ready(): Promise<unknown>;
   /** Restarts the server or the sandbox whenever one of its files is saved. */
@@ -49,6 +51,8 @@ export async function startPrograms(say: (line: string) => void): Promise<Progra
     HOST: '127.0.0.1',
     PORT: String(await freePort('127.0.0.1')),
     GAMES_PORT: String(await freePort('127.0.0.1')),
+    BACKOFFICE_HOST: '127.0.0.1',
+    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
     PORTAL_ORIGIN: portal,
     GAMES_ORIGIN: games,
   };
@@ -73,6 +77,7 @@ export async function startPrograms(say: (line: string) => void): Promise<Progra
       games: `http://127.0.0.1:${behind.gamesPort}`,
       provider: `http://127.0.0.1:${behind.providerPort}`,
     },
+    backoffice: `http://127.0.0.1:${behind.backofficePort}`,
     ready: restarts.ready,
     restartOnChange: restarts.begin,
     async close() {

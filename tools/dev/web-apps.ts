@@ -21,6 +21,13 @@ export interface WebAppsPlan {
   /** The internal addresses of the server's portal and games. */
   readonly serverUrl: string;
   readonly serverGamesUrl: string;
+  readonly backoffice: {
+    /** Where the operator's app is served: loopback unless BACKOFFICE_HOST says otherwise. */
+    readonly host: string;
+    readonly port: number;
+    /** The internal address of its server. */
+    readonly serverUrl: string;
+  };
   readonly market: string;
   /** Resolves when the server responds; calls wait during a restart. */
   serverReady(): Promise<unknown>;
@@ -29,20 +36,36 @@ export interface WebAppsPlan {
 }
 
 /**
- * Starts Vite servers for the portal and the games, each on its own origin as in production. All
- * other requests are proxied to the server with the browser's host, so that the server checks
- * origins as in production.
+ * Starts Vite servers for the portal, the games and the back office, each on its own origin as in
+ * production. All other requests are proxied to the server with the browser's host, so that the
+ * server checks origins as in production.
  */
 export async function startWebApps(plan: WebAppsPlan): Promise<readonly ViteDevServer[]> {
   const games = `:${plan.gamesPort}`;
   const pages = pagePlugin({ market: plan.market, games });
+  const { serverReady, host, backoffice: desk } = plan;
   return Promise.all([
-    startVite('portal', plan.port, plan.serverUrl, plan, isPage, [
-      wordsPlugin(),
-      pages,
-      ...plan.portalPlugins,
-    ]),
-    startVite('games', plan.gamesPort, plan.serverGamesUrl, plan, isGamePage, []),
+    startVite('portal', {
+      address: { host, port: plan.port },
+      target: plan.serverUrl,
+      serverReady,
+      isOwnPage: isPage,
+      plugins: [wordsPlugin(), pages, ...plan.portalPlugins],
+    }),
+    startVite('games', {
+      address: { host, port: plan.gamesPort },
+      target: plan.serverGamesUrl,
+      serverReady,
+      isOwnPage: isGamePage,
+      plugins: [],
+    }),
+    startVite('backoffice', {
+      address: { host: desk.host, port: desk.port },
+      target: desk.serverUrl,
+      serverReady,
+      isOwnPage: isDeskPage,
+      plugins: [],
+    }),
   ]);
 }
 
@@ -53,13 +76,24 @@ function isGamePage({ url = '', method }: Asked): boolean {
   return method === 'GET' && /^\/game\/\d+(?:\?|$)/.test(url);
 }
 
+/** The back office routes in the browser: every path without an extension is its one page. */
+function isDeskPage({ url = '', method, headers }: Asked): boolean {
+  const wantsPage = method === 'GET' && /text\/html/.test(headers.accept ?? '');
+  return wantsPage && /^[^.?]*(?:\?|$)/.test(url);
+}
+
+interface ViteApp {
+  readonly address: { readonly host: string; readonly port: number };
+  /** The server's address for all other requests. */
+  readonly target: string;
+  serverReady(): Promise<unknown>;
+  isOwnPage(request: Asked): boolean;
+  readonly plugins: Plugin[];
+}
+
 async function startVite(
-  app: 'portal' | 'games',
-  port: number,
-  target: string,
-  plan: WebAppsPlan,
-  isOwnPage: (request: Asked) => boolean,
-  plugins: Plugin[],
+  app: 'portal' | 'games' | 'backoffice',
+  { address, target, serverReady, isOwnPage, plugins }: ViteApp,
 ): Promise<ViteDevServer> {
   const root = resolve(checkout, app);
   const toServer: ProxyOptions = {
@@ -68,7 +102,7 @@ async function startVite(
     async bypass(request) {
       const { url = '/' } = request;
       if (url === '/sw.js' || isFileOf(root, request) || isOwnPage(request)) return url;
-      await plan.serverReady();
+      await serverReady();
       return null;
     },
   };
@@ -87,8 +121,7 @@ async function startVite(
     customLogger,
     plugins,
     server: {
-      host: plan.host,
-      port,
+      ...address,
       strictPort: true,
       proxy: { '/ws': { target, ws: true }, '/': toServer },
     },

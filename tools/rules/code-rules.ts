@@ -2,11 +2,12 @@ import { isCode, isTest } from './tree.ts';
 import type { CodeRule } from './code-rule.ts';
 import { styleRules } from './style-rules.ts';
 
-/** Files that may read the machine's clock; in the portal and the games the device's clock. */
+/** Files that may read the machine's clock; in the browser the device's clock. */
 const clocks = [
   'server/platform/clock.ts',
   'sandbox/platform/clock.ts',
   'portal/api/clock.ts',
+  'backoffice/api/clock.ts',
   'games/client/clock.ts',
 ];
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { projectFiles, textOf } from './tree.ts';
 
-const sheets = projectFiles().filter((path) => /^(?:kit|portal)\/.*\.(?:css|tsx)$/.test(path));
+const sheets = projectFiles().filter((path) =>
+  /^(?:kit|portal|backoffice)\/.*\.(?:css|tsx)$/.test(path),
+);
 const shown = sheets.map(textOf).join('\n');
 
 const namesOf = (text: string, pattern: RegExp) =>
@@ -25,7 +27,7 @@ const colours = sheets
   .filter((path) => path.startsWith('kit/colours/'))
   .flatMap((path) => [...namesOf(textOf(path), /^\s*(--[\w-]+):/gm)]);
 
-test('every style variable that a sheet of the portal uses is set', () => {
+test('every style variable that a sheet uses is set', () => {
   expect(unset(shown)).toEqual([]);
   expect(unset('a { --ink: red; color: var(--ink); background: var(--pane) }')).toEqual(['--pane']);
 });

@@ -18,7 +18,7 @@ export const styleRules: readonly CodeRule[] = [
   {
     name: 'a text size in pixels',
     instead: 'say it in rem, so that text follows the size a reader has set',
-    holds: (path) => /^(?:portal|kit|games)\/.*\.css$/.test(path),
+    holds: (path) => /^(?:portal|backoffice|kit|games)\/.*\.css$/.test(path),
     part: 'all',
     breach: /\bfont(?:-size)?:[^;]*\dpx/,
     bad: ['.a { font-size: 14px; }', '.a { font: 600 16px/1.2 serif; }'],
@@ -27,7 +27,8 @@ export const styleRules: readonly CodeRule[] = [
   {
     name: 'a text size in pixels in a script',
     instead: 'set a class or a custom property, and say the size in rem in the style sheet',
-    holds: (path) => /^(?:portal|kit|stage|games)\/.*\.tsx?$/.test(path) && !isTest(path),
+    holds: (path) =>
+      /^(?:portal|backoffice|kit|stage|games)\/.*\.tsx?$/.test(path) && !isTest(path),
     part: 'all',
     breach: /\bfont(?:-size|Size)?\b[^;\n]*[\d}]px|\bfontSize\s*[:=]\s*\{?\d/,
     bad: [
@@ -50,7 +51,9 @@ export const styleRules: readonly CodeRule[] = [
       'use a colour of kit/tokens.css or name it by its use in kit/colours; in the games in ' +
       'games/client/world.css, and where titles differ in their theme.css',
     holds: (path) =>
-      /^(?:portal|stage|games)\/.*\.(?:css|tsx?)$/.test(path) && !isTest(path) && !drawn.test(path),
+      /^(?:portal|backoffice|stage|games)\/.*\.(?:css|tsx?)$/.test(path) &&
+      !isTest(path) &&
+      !drawn.test(path),
     part: 'all',
     breach: new RegExp(rawColour, 'i'),
     bad: [

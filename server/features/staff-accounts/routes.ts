@@ -46,6 +46,7 @@ export function addStaffAccounts(
     data: {
       expiresAt: call.staff.openedAt + SESSION_MS,
       staff: await memberOf(call.db, call.staff.name),
+      market: options.market,
     },
   }));
   server.add(ops.changeStaffPassword, (call, input) => changePassword(deps, call, input));

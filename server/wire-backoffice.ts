@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
+import { replayRound } from './features/fairness/index.ts';
+import { addOverview } from './features/overview/index.ts';
+import { addPlayerDesk } from './features/player-desk/index.ts';
+import { addGameFigures } from './features/reports/index.ts';
 import { addStaffDocument } from './features/lobby/index.ts';
 import { addBackofficeSite } from './features/site/index.ts';
 import {
@@ -7,6 +12,7 @@ import {
   isRecorded,
   writeRecord,
 } from './features/staff/index.ts';
+import { addSwitches } from './features/switches/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';
@@ -28,6 +34,13 @@ export function addBackoffice(
     writeRecord,
     isRecorded,
   });
+  addSwitches(server, deps);
+  addGameFigures(server, deps);
+  addPlayerDesk(server, deps);
+  addOverview(server, deps);
+  server.add(staffOperations.replayRound, (call, { roundId }) =>
+    replayRound(call.db, deps.seeds, roundId),
+  );
   addStaffAccounts(server, deps);
   addApprovals(server);
   addStaffDocument(app);

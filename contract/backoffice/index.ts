@@ -1,3 +1,18 @@
+import { listGameFigures } from './games/list-game-figures.ts';
+import { replayRound } from './games/replay-round.ts';
+import { overview } from './overview/overview.ts';
+import { addPlayerNote } from './players/add-player-note.ts';
+import { closePlayer } from './players/close-player.ts';
+import { endPlayerSessions } from './players/end-player-sessions.ts';
+import { erasePlayer } from './players/erase-player.ts';
+import { excludePlayer } from './players/exclude-player.ts';
+import { exportPlayer } from './players/export-player.ts';
+import { findPlayers } from './players/find-players.ts';
+import { getPlayer } from './players/get-player.ts';
+import { listPlayerOrders } from './players/list-player-orders.ts';
+import { listPlayerRounds } from './players/list-player-rounds.ts';
+import { revealAccount } from './players/reveal-account.ts';
+import { tightenLimit } from './players/tighten-limit.ts';
 import { addStaff } from './staff/add-staff.ts';
 import {
   decideApproval,
@@ -18,6 +33,8 @@ import { resumeStaff } from './staff/resume-staff.ts';
 import { staffSession } from './staff/session.ts';
 import { startSetUp } from './staff/start-set-up.ts';
 import { suspendStaff } from './staff/suspend-staff.ts';
+import { listSwitches } from './switches/list-switches.ts';
+import { setSwitch } from './switches/set-switch.ts';
 
 /** Every operation of the back office: its server, document and permission tests read this list. */
 export const staffOperations = {
@@ -34,6 +51,23 @@ export const staffOperations = {
   suspendStaff,
   resumeStaff,
   listAudit,
+  listSwitches,
+  setSwitch,
+  overview,
+  listGameFigures,
+  replayRound,
+  findPlayers,
+  getPlayer,
+  listPlayerOrders,
+  listPlayerRounds,
+  revealAccount,
+  addPlayerNote,
+  tightenLimit,
+  excludePlayer,
+  endPlayerSessions,
+  closePlayer,
+  exportPlayer,
+  erasePlayer,
   previewReversal,
   requestReversal,
   decideApproval,

@@ -51,7 +51,8 @@ async function startProcess() {
       notify: (principal, { type, id }) => void seen.hints.push(`${principal} ${type} ${id}`),
       endSession: (id) => void seen.ended.push(id),
       endPrincipal: () => undefined,
-      connections: () => 0,
+      principals: () => 0,
+    connections: () => 0,
       close: () => Promise.resolve(),
     },
   });

@@ -7,7 +7,7 @@ export {
   type StaffAction,
 } from './actions.ts';
 export { addApprovals } from './approval-routes.ts';
-export type { ApprovalTransfer } from './approvals.ts';
+export { openApprovals, type ApprovalTransfer } from './approvals.ts';
 export { anchorAudit, isRecorded, listAudit, writeRecord } from './audit.ts';
 export { addByCommand } from './members/add-by-command.ts';
 export { memberOf, staffMembers } from './members/list-staff.ts';

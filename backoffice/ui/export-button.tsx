@@ -22,7 +22,7 @@ export function ExportButtons({
   const download = async (format: ExportFormat) => {
     setBusy(format);
     try {
-      save(await make(format));
+      saveFile(await make(format));
     } catch (error) {
       notify(refusalText(error));
     } finally {
@@ -45,7 +45,8 @@ export function ExportButtons({
   );
 }
 
-function save({ name, type, content }: ExportFile): void {
+/** Saves a file on the member's device. */
+export function saveFile({ name, type, content }: ExportFile): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -7,7 +7,7 @@ import { staffOperation } from '../staff-operation.ts';
 /** Orders of the market's day so far, without robots. */
 const Day = () => Fields({ count: Count(), amount: Money() });
 
-export const QUEUES = ['cases', 'withdrawals', 'id_checks', 'approvals'] as const;
+const QUEUES = ['cases', 'withdrawals', 'id_checks', 'approvals'] as const;
 
 export const overview = staffOperation({
   path: '/staff/overview',

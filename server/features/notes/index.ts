@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 
 /** A note of staff about a player. */
-export interface PlayerNote {
+interface PlayerNote {
   readonly number: number;
   /** Epoch milliseconds. */
   readonly at: number;

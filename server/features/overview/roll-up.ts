@@ -10,10 +10,10 @@ import { pendingChecks } from '../verification/index.ts';
 import { paidSince, withdrawalsUnderWay } from '../withdrawals/index.ts';
 
 type Overview = AnswerOf<typeof operation>;
-export type Queues = Overview['queues'];
+type Queues = Overview['queues'];
 
 /** The day's orders and the queues as last rolled up. */
-export interface RolledUp {
+interface RolledUp {
   readonly at: number;
   readonly deposit_count: number;
   readonly deposit_amount: number;

@@ -35,5 +35,5 @@ export {
   type PlayerView,
   ROBOT_NAME,
 } from './store.ts';
-export { playerSummary, searchPlayers, type SearchKeys } from './staff-search.ts';
+export { playerSummary, searchPlayers } from './staff-search.ts';
 export { listLinks, unlinkDevices } from './devices/device-links.ts';

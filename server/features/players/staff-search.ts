@@ -5,11 +5,11 @@ import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { loginKey } from './directory.ts';
 import { playerTier } from './identity.ts';
 
-export type Found = Static<ReturnType<typeof FoundPlayer>>;
+type Found = Static<ReturnType<typeof FoundPlayer>>;
 type FoundBy = Found['foundBy'];
 
 /** What staff typed, as each kind of key that it can be. */
-export interface SearchKeys {
+interface SearchKeys {
   readonly market: string;
   readonly text: string;
   /** The digits as phones are stored. */

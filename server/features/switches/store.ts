@@ -2,7 +2,7 @@ import type { SwitchKind } from '@glasshouse/contract/backoffice/switches/switch
 import type { Queryable } from '../../platform/database.ts';
 
 /** The last change of a switch. */
-export interface SwitchChange {
+interface SwitchChange {
   readonly kind: SwitchKind;
   readonly target: string;
   readonly isOn: boolean;

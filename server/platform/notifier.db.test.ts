@@ -52,7 +52,7 @@ async function startProcess() {
       endSession: (id) => void seen.ended.push(id),
       endPrincipal: () => undefined,
       principals: () => 0,
-    connections: () => 0,
+      connections: () => 0,
       close: () => Promise.resolve(),
     },
   });

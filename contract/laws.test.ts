@@ -97,7 +97,9 @@ describe('the list of operations', () => {
 
   test('has every operation there is a file for, under the name of its file', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.includes('/') && !file.startsWith('node_modules/'))
+      .filter(
+        (file) => file.includes('/') && file.endsWith('.ts') && !file.startsWith('node_modules/'),
+      )
       .filter((file) =>
         / = operation\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
       );

@@ -3,9 +3,11 @@ import type { Mode } from '@glasshouse/markets/pack.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { createSealing, createSeeds } from './features/fairness/index.ts';
 import { ensurePartitions, openGames, logIfNotDurable } from './features/rounds/index.ts';
+import { createProcessFigures, keepOverview } from './features/overview/index.ts';
 import { reportRefusedTokens } from './features/security/index.ts';
 import { authenticate } from './features/sessions/index.ts';
 import { loadDemoClock } from './features/providers/index.ts';
+import { followSwitches, openSwitches, switchedPack } from './features/switches/index.ts';
 import { openPublicLog } from './features/transparency-log/index.ts';
 import { openAccountHash } from './features/withdrawals/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
@@ -44,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { log } = options;
   const clock = options.clock ?? createClock();
   const mode: Mode = 'demo';
-  const pack = marketPack(options.market, mode);
+  const wholePack = marketPack(options.market, mode);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { databaseUrl: url } = options;
   const { db, intents } = openPools(url, onError);
@@ -52,6 +54,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await loadDemoClock(db, clock);
   await ensurePartitions(db, clock.now());
   await logIfNotDurable(db, log);
+  const switches = await openSwitches(db);
+  const pack = switchedPack(wholePack, switches);
   const games = await openGames(db, pack, clock.now(), options.titles);
   const sealing = createSealing(options.seedKeys);
   const accountHash = await openAccountHash(db, sealing);
@@ -66,12 +70,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const push = createAppPush(options, db, clock, limits);
   const notifier = await createNotifier({ db, clock, push, log });
   const jobs = createJobs(log, !testing);
+  followSwitches(switches, { jobs, notifier });
   const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
   const messageText = createMessageText(pack);
   const deps: AppContext = {
     options,
     mode,
     pack,
+    wholePack,
+    switches,
     clock,
     db,
     log,
@@ -84,22 +91,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     minRoundMs,
     messageText,
     limits,
+    figures: createProcessFigures(),
   };
   const language = callerLanguage(pack);
-  const instance = { log, trustProxy: options.trustProxy, messageText, language };
-  const portal = createInstance({ ...instance, ownOrigin: options.portalOrigin });
-  const gamesApp = createInstance({ ...instance, ownOrigin: options.gamesOrigin });
-  const backoffice = createInstance({ ...instance, ownOrigin: null, language: () => 'EN' });
+  const { portal, gamesApp, backoffice } = createInstances(deps, language);
   const serve: ServeDeps = {
-    clock,
-    db,
-    intents,
-    messageText,
-    language,
-    limits,
+    ...{ clock, db, intents, messageText, language, limits },
     checkAnswers: testing,
     authenticate: (token, at) => authenticate(db, token, at),
   };
+  keepOverview(deps, push);
   const closeRounds = addFeatures(deps, portal, gamesApp, serve);
   addBackoffice(backoffice, deps, { checkAnswers: testing });
   push.attach(portal.server);
@@ -117,6 +118,19 @@ export async function createApp(options: AppOptions): Promise<App> {
       await notifier.close();
       await Promise.all([db.close(), intents.close()]);
     },
+  };
+}
+
+/** Creates the three servers, each with its own origin. */
+function createInstances(
+  { log, options, messageText }: AppContext,
+  language: ReturnType<typeof callerLanguage>,
+) {
+  const instance = { log, trustProxy: options.trustProxy, messageText, language };
+  return {
+    portal: createInstance({ ...instance, ownOrigin: options.portalOrigin }),
+    gamesApp: createInstance({ ...instance, ownOrigin: options.gamesOrigin }),
+    backoffice: createInstance({ ...instance, ownOrigin: null, language: () => 'EN' }),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Title } from '@glasshouse/games/index.ts';
 import type { Seeds } from './features/fairness/seeds.ts';
+import type { ProcessFigures } from './features/overview/process-figures.ts';
 import type { PaymentProvider } from './features/providers/port.ts';
 import type { Games } from './features/rounds/games/games.ts';
+import type { Switches } from './features/switches/switches.ts';
 import type { Signer } from './features/transparency-log/note.ts';
 import type { AccountHash } from './features/withdrawals/payout-accounts/account-hash.ts';
 import type { Clock } from './platform/clock.ts';
@@ -60,7 +62,11 @@ export interface AppOptions {
 export interface AppContext {
   readonly options: AppOptions;
   readonly mode: Mode;
+  /** The market's pack; what staff switched off is missing from its methods and offers. */
   readonly pack: MarketPack;
+  /** The market's pack as it is written. */
+  readonly wholePack: MarketPack;
+  readonly switches: Switches;
   readonly clock: Clock;
   readonly db: Database;
   readonly log: Log;
@@ -73,4 +79,6 @@ export interface AppContext {
   readonly minRoundMs: number;
   readonly messageText: ServeDeps['messageText'];
   readonly limits: ServeDeps['limits'];
+  /** Counts the rounds of this process for the desk's overview. */
+  readonly figures: ProcessFigures;
 }

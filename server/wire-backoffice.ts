@@ -3,11 +3,15 @@ import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addCorrections } from './features/corrections/index.ts';
 import { addLedgerBrowser } from './features/ledger-browser/index.ts';
+import { replayRound } from './features/fairness/index.ts';
+import { addOverview } from './features/overview/index.ts';
+import { addPlayerDesk } from './features/player-desk/index.ts';
 import { addStaffDocument } from './features/lobby/index.ts';
-import { addMoneyReports, dayText } from './features/reports/index.ts';
+import { addGameFigures, addMoneyReports, dayText } from './features/reports/index.ts';
 import { addCaseRoutes } from './features/cases/index.ts';
 import { addBackofficeSite } from './features/site/index.ts';
 import { authenticateStaff, isRecorded, writeRecord } from './features/staff/index.ts';
+import { addSwitches } from './features/switches/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
 import { exportHandler } from './platform/http/staff-exports.ts';
 import { addIdChecks } from './features/verification/index.ts';
@@ -33,6 +37,13 @@ export function addBackoffice(
     writeRecord,
     isRecorded,
   });
+  addSwitches(server, deps);
+  addGameFigures(server, deps);
+  addPlayerDesk(server, deps);
+  addOverview(server, deps);
+  server.add(staffOperations.replayRound, (call, { roundId }) =>
+    replayRound(call.db, deps.seeds, roundId),
+  );
   addStaffAccounts(server, deps);
   addLedgerBrowser(server);
   addCorrections(server);

@@ -20,6 +20,7 @@ import {
   gameRoutes,
   launchRoutes,
   type SettlementBatcher,
+  type SpinDeps,
 } from './features/rounds/index.ts';
 import { addPlayers, argonPasswords, unlinkDevices } from './features/players/index.ts';
 import { addSupport } from './features/support/index.ts';
@@ -122,13 +123,14 @@ function addRounds(
 ): () => Promise<void> {
   const { db, clock, pack, mode, games, seeds, notifier, minRoundMs, log, options, messageText } =
     deps;
+  const { isGameOn } = deps.switches;
   const batchers = Array.from({ length: options.settlementConnections }, () =>
     createSettlementBatcher({
       db,
       clock,
       pack,
       minRoundMs,
-      taskFull: () => games.taskFull,
+      taskFull: () => games.taskFull(isGameOn),
       onError: (error) => log.warn({ err: error }, 'a batch of spins is settled one by one'),
     }),
   );
@@ -156,6 +158,7 @@ function addRounds(
     mode,
     minRoundMs,
     games,
+    isGameOn,
     seeds,
     sessionsEnded: (ids: readonly string[]) => notifier.sessionsEnded(ids),
   };
@@ -176,21 +179,34 @@ function addRounds(
       hasRoom: (bucket) => batcherOf(bucket).hasRoom(),
       settle: (spin) => batcherOf(spin.bucket).settle(spin),
     },
-    taskShift: (gameId) => games.taskShift(gameId),
+    taskShift: (gameId) => (deps.switches.isPromotionOn('tasks') ? games.taskShift(gameId) : -1),
+    ...afterBets(deps),
+  });
+  return async () => {
+    await Promise.all(batchers.map((batcher) => batcher.close()));
+    await burns.close();
+  };
+}
+
+/** What a bet causes besides its answer: hints for the player's windows, and a count. */
+function afterBets({
+  notifier,
+  figures,
+  pack,
+  clock,
+}: AppContext): Pick<SpinDeps, 'playStopped' | 'roundPlaced'> {
+  return {
     playStopped(player, limit) {
       notifier.publish(String(player.playerId), 'limit_reminder', limit);
     },
     roundPlaced(player, bet, taskCompleted) {
+      figures.countRound();
       const principal = String(player.playerId);
       notifier.publishHere(principal, 'balance_changed', bet.roundId);
       if (taskCompleted) {
         notifier.publish(principal, 'task_changed', String(windowIds(pack, clock.now()).day));
       }
     },
-  });
-  return async () => {
-    await Promise.all(batchers.map((batcher) => batcher.close()));
-    await burns.close();
   };
 }
 

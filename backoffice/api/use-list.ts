@@ -21,7 +21,8 @@ export interface PageOf<Row, Key> {
 }
 
 export interface ListOptions<Op extends StaffOperation, Row, Key> {
-  readonly pageOf: (answer: StaffAnswer<Op>) => PageOf<Row, Key>;
+  /** The page of an answer; `key` is what it was asked with. */
+  readonly pageOf: (answer: StaffAnswer<Op>, key: Key | null) => PageOf<Row, Key>;
   /** The request for the page after a key; null for the first page. */
   readonly after: (key: Key | null) => StaffRequest<Op>;
   /** Reads the list again after this time while the page is shown. */
@@ -43,7 +44,10 @@ export function useList<Op extends StaffOperation, Row, Key extends string | num
   >({
     queryKey: [operation.path, filters, 'list'],
     queryFn: async ({ pageParam, signal }) =>
-      pageOf(await call(operation, after(pageParam as Key | null), signal)),
+      pageOf(
+        await call(operation, after(pageParam as Key | null), signal),
+        pageParam as Key | null,
+      ),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),

@@ -62,7 +62,8 @@ test('a section of another role answers like an absent page', async () => {
 });
 
 test('the global search finds pages and members', async () => {
-  const { user } = openBackOffice('/audit', lists);
+  const found = { findPlayers: { players: [] }, listGameFigures: example('listGameFigures') };
+  const { user } = openBackOffice('/audit', { ...lists, ...found });
   await screen.findByRole('button', { name: '812' });
   await user.keyboard('gma');
   await screen.findByRole('option', { name: /mara/ });

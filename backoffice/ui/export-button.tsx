@@ -24,7 +24,7 @@ export function ExportButtons({
     setBusy(format);
     try {
       const file = await make(format);
-      if (file !== null) save(file);
+      if (file !== null) saveFile(file);
     } catch (error) {
       notify(refusalText(error));
     } finally {
@@ -47,7 +47,8 @@ export function ExportButtons({
   );
 }
 
-function save({ name, type, content }: ExportFile): void {
+/** Saves a file on the member's device. */
+export function saveFile({ name, type, content }: ExportFile): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -15,10 +15,32 @@ export function writeMoney(amount: number): string {
   return formatMoney(amount, pack().money);
 }
 
+/** A whole amount as a member types it, `1234`, in minor units; null when it is none. */
+export function readMoney(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text.trim()) ? Number.parseInt(text, 10) * MINOR_UNITS : null;
+}
+
+/** A count with its thousands apart: `20,412,933`. */
+export function writeCount(count: number): string {
+  return COUNT.format(count);
+}
+
+/** A share in per cent: `95.66 %`. */
+export function writePercent(percent: number): string {
+  return `${SHARE.format(percent)}\u00A0%`;
+}
+
 /** A moment (epoch ms) in the market's time zone: `2026-11-20 15:04`. */
 export function writeTime(epochMs: number): string {
   return marketTime(pack(), epochMs);
 }
+
+const MINOR_UNITS = 100;
+const COUNT = new Intl.NumberFormat('en-US');
+const SHARE = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 const UNITS = [
   ['d', DAY_MS],

@@ -16,6 +16,7 @@ type RefusalText = string | ((facts: Facts) => string);
  * with the contract. Sorted by code.
  */
 export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
+  account_closed: 'The account is closed already.',
   already_reviewed: 'It was reviewed before, and is not stopped again.',
   already_sent: 'It was sent to the provider or has ended. It cannot be stopped any more.',
   approval_decided: 'This request is decided already.',
@@ -43,6 +44,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
     `Something failed on the server. Nothing was done. Its log has it as ${requestId ?? 'unknown'}.`,
   invalid_request: ({ fields = [] }) =>
     `The server refused the input: ${fields.map(({ field, reason }) => `${field} (${reason})`).join(', ')}.`,
+  last_method: 'The last withdrawal method stays on: players must reach their money.',
   link_expired: 'The link was used, replaced, or is too old. Ask for a new one.',
   list_unknown: 'This list has no export.',
   log_in_failed: 'Name, password or code is wrong, or the account is suspended.',
@@ -59,6 +61,8 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   not_found: 'There is no such call. Reload the page: it may be older than the server.',
   not_in_review: 'It is not in review any more. Read the list again.',
   not_permitted: 'Your role does not allow this.',
+  not_reversible: 'Money of a bonus or an order is moved by the bonus or the order only.',
+  not_tighter: 'The limit in force is as tight or tighter. Only the player can loosen it.',
   over_limit: 'The amount is above the limit of your role.',
   own_account: 'Nobody changes their own account here.',
   own_proposal: 'You decided this already. Another person has to confirm it.',
@@ -70,10 +74,13 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   rate_limited: 'Too many requests. Wait a few seconds.',
   refusal_needed: 'Choose one of the listed reasons. Your own text explains it.',
   staff_unknown: 'There is no member of staff with this name.',
+  switch_unknown: 'There is no such switch.',
   token_invalid: 'Your session has ended. Log in again.',
   too_large: 'The input is too long.',
   transfer_unknown: 'The player has no transfer of this number.',
   unchanged: 'It is so already. Nothing was done.',
+  unknown_order: 'The player has no such order.',
+  unknown_round: 'There is no such round.',
   unsupported_media_type: 'The server refused the format. Reload the page.',
   withdrawal_unknown: 'There is no withdrawal with this id.',
 };

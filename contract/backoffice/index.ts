@@ -30,6 +30,21 @@ import { handOverChat } from './chat/hand-over-chat.ts';
 import { listChats } from './chat/list-chats.ts';
 import { readChat } from './chat/read-chat.ts';
 import { takeChat } from './chat/take-chat.ts';
+import { listGameFigures } from './games/list-game-figures.ts';
+import { replayRound } from './games/replay-round.ts';
+import { overview } from './overview/overview.ts';
+import { addPlayerNote } from './players/add-player-note.ts';
+import { closePlayer } from './players/close-player.ts';
+import { endPlayerSessions } from './players/end-player-sessions.ts';
+import { erasePlayer } from './players/erase-player.ts';
+import { excludePlayer } from './players/exclude-player.ts';
+import { exportPlayer } from './players/export-player.ts';
+import { findPlayers } from './players/find-players.ts';
+import { getPlayer } from './players/get-player.ts';
+import { listPlayerOrders } from './players/list-player-orders.ts';
+import { listPlayerRounds } from './players/list-player-rounds.ts';
+import { revealAccount } from './players/reveal-account.ts';
+import { tightenLimit } from './players/tighten-limit.ts';
 import { addStaff } from './staff/add-staff.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { changeStaffRole } from './staff/change-staff-role.ts';
@@ -49,6 +64,8 @@ import { listWithdrawalReviews } from './withdrawals/list-withdrawal-reviews.ts'
 import { showPayoutAccount } from './withdrawals/show-payout-account.ts';
 import { showWithdrawal } from './withdrawals/show-withdrawal.ts';
 import { startWithdrawalReview } from './withdrawals/start-withdrawal-review.ts';
+import { listSwitches } from './switches/list-switches.ts';
+import { setSwitch } from './switches/set-switch.ts';
 
 /** Every operation of the back office: its server, document and permission tests read this list. */
 export const staffOperations = {
@@ -79,6 +96,23 @@ export const staffOperations = {
   requestCorrection,
   previewWriteOff,
   requestWriteOff,
+  listSwitches,
+  setSwitch,
+  overview,
+  listGameFigures,
+  replayRound,
+  findPlayers,
+  getPlayer,
+  listPlayerOrders,
+  listPlayerRounds,
+  revealAccount,
+  addPlayerNote,
+  tightenLimit,
+  excludePlayer,
+  endPlayerSessions,
+  closePlayer,
+  exportPlayer,
+  erasePlayer,
   listApprovals,
   readApproval,
   decideApproval,

@@ -51,6 +51,7 @@ async function startProcess() {
       notify: (principal, { type, id }) => void seen.hints.push(`${principal} ${type} ${id}`),
       endSession: (id) => void seen.ended.push(id),
       endPrincipal: () => undefined,
+      principals: () => 0,
       connections: () => 0,
       close: () => Promise.resolve(),
     },

@@ -16,6 +16,8 @@ export interface Notifier {
   publish(principal: string, type: PushType, id: string): void;
   /** Notifies only windows on this process: cheap enough for every round. */
   publishHere(principal: string, type: PushType, id: string): void;
+  /** Calls `reload` when a transaction of any process has published that `what` changed. */
+  onReload(what: string, reload: () => void): void;
   /** Closes the windows of ended sessions. */
   sessionsEnded(sessionIds: readonly string[]): void;
   close(): Promise<void>;
@@ -35,6 +37,8 @@ interface Notice {
   readonly type?: PushType;
   readonly id?: string;
   readonly sessions?: readonly string[];
+  /** What every process has to read again. */
+  readonly reload?: string;
 }
 
 /**
@@ -51,6 +55,8 @@ export async function createNotifier(deps: {
   let retry: NodeJS.Timeout | null = null;
   let closed = false;
 
+  const reloads = new Map<string, () => void>();
+
   const publishHere = (principal: string, type: PushType, id: string): void => {
     if (deps.push.has(principal)) deps.push.notify(principal, { type, id, at: deps.clock.now() });
   };
@@ -65,6 +71,7 @@ export async function createNotifier(deps: {
     const notice = JSON.parse(payload ?? '{}') as Notice;
     if (notice.from === self) return;
     if (notice.sessions !== undefined) endHere(notice.sessions);
+    if (notice.reload !== undefined) reloads.get(notice.reload)?.();
     const { principal, type, id } = notice;
     if (principal !== undefined && type !== undefined && id !== undefined) {
       publishHere(principal, type, id);
@@ -90,6 +97,7 @@ export async function createNotifier(deps: {
 
   return {
     publishHere,
+    onReload: (what, reload) => void reloads.set(what, reload),
     publish(principal, type, id) {
       publishHere(principal, type, id);
       send({ principal, type, id });
@@ -122,6 +130,12 @@ export async function publishOnCommit(
   id: string,
 ): Promise<void> {
   const notice: Notice = { from: 'a program beside the server', principal, type, id };
+  await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)]);
+}
+
+/** Tells every server process to read `what` again once the transaction commits. */
+export async function publishReload(tx: Queryable, what: string): Promise<void> {
+  const notice: Notice = { from: 'a transaction', reload: what };
   await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)]);
 }
 

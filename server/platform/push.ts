@@ -77,6 +77,8 @@ export interface Push {
   endPrincipal(principal: string): void;
   /** Whether the principal has a connection here. */
   has(principal: string): boolean;
+  /** Number of principals with a connection here. */
+  principals(): number;
   /** Number of open sockets, unauthenticated ones included. */
   connections(): number;
   /** Closes all connections and takes no new ones; ends within about a second. */
@@ -153,6 +155,7 @@ export function createPush(options: PushOptions): Push {
       end(registry.endPrincipal(principal));
     },
     has: (principal) => registry.ofPrincipal(principal).size > 0,
+    principals: () => registry.principals(),
     connections: () => registry.open.size,
     close() {
       closing ??= goodbye(registry.open).finally(() => {

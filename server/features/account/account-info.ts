@@ -1,7 +1,6 @@
 import type { accountInfo as operation } from '@glasshouse/contract/account/account-info.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
-import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { AppContext } from '../../context.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import { depositCount, firstDepositOfferOpen, openDeposit } from '../deposits/index.ts';
 import { promotionsReach, runningBreak } from '../limits/index.ts';
@@ -10,10 +9,7 @@ import { renewalDue } from '../sessions/index.ts';
 import { loadAvailable, withdrawalHeld, withdrawalInProgress } from '../withdrawals/index.ts';
 import { openWagering, readBalances } from '../wallet/index.ts';
 
-export interface AccountDeps {
-  readonly pack: MarketPack;
-  readonly clock: Clock;
-}
+export type AccountDeps = Pick<AppContext, 'pack' | 'switches' | 'clock'>;
 
 /** The player's balances and currently open items, collected from the features. */
 export async function accountInfo(
@@ -31,7 +27,7 @@ export async function accountInfo(
       bonus,
       held,
       rewardAmount: welcomeAmount,
-      gameActivityFlag: promotes(deps.pack) && reached ? 1 : 0,
+      gameActivityFlag: promotes(deps) && reached ? 1 : 0,
       charge10Flag: (await firstDepositOfferOpen(db, player, deps)) ? 1 : 0,
       charge20TotalNum: await depositCount(db, player),
       processOrderId: inProgress?.orderId ?? null,
@@ -46,6 +42,7 @@ export async function accountInfo(
   };
 }
 
-function promotes(pack: MarketPack): boolean {
-  return pack.firstDepositOffer !== null || pack.depositBonusPercent > 0;
+function promotes({ pack, switches }: AccountDeps): boolean {
+  const hasOffer = pack.firstDepositOffer !== null && switches.isPromotionOn('first_deposit');
+  return hasOffer || (pack.depositBonusPercent > 0 && switches.isPromotionOn('deposit_bonus'));
 }

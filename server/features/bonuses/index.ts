@@ -5,6 +5,7 @@ import type { Server } from '../../platform/http/serve.ts';
 import { expireGrants } from '../wallet/index.ts';
 import { cancelBonus, listBonuses } from './bonuses.ts';
 
+export { listBonuses } from './bonuses.ts';
 export { welcome } from './welcome.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'notifier' | 'jobs' | 'log'>;

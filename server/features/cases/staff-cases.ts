@@ -1,3 +1,4 @@
+import { queueLength, type QueueLength } from '../../platform/queue-length.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { recordAction } from '../staff/index.ts';
 import { CASE_COLUMNS, viewsOf, type CaseRef, type CaseRow, type CaseView } from './case-view.ts';
@@ -49,4 +50,14 @@ export async function closeCase(
     at: closed.closed_at,
   });
   return 'closed';
+}
+
+/** How many cases are open. */
+export async function openCases(db: Queryable): Promise<QueueLength> {
+  return queueLength(
+    await db.query<QueueLength>(
+      `select count(*) as waiting, min(opened_at) as "oldestAt" from staff_case
+       where closed_at is null`,
+    ),
+  );
 }

@@ -6,7 +6,15 @@ import { handleDepositEvent } from './payments/handle-deposit-event.ts';
 import { depositRoutes } from './routes.ts';
 import { reconcileDue } from './reconcile/reconcile-due.ts';
 
-export { depositCount, depositData, depositTotals, openDeposit } from './store.ts';
+export {
+  arrivedSince,
+  depositCount,
+  depositData,
+  depositsPage,
+  depositTotals,
+  openDeposit,
+} from './store.ts';
+export { wireOrder } from './views.ts';
 export { firstDepositOfferOpen } from './create/create-deposit.ts';
 
 /** Maximum players waiting for a provider in this process; the next one is refused at once. */
@@ -17,7 +25,10 @@ const RECONCILE_EVERY_MS = 1_000;
 /** Registers deposits: their calls, the provider's events, and the reconciliation job. */
 export function addDeposits(
   server: Server,
-  deps: Pick<AppContext, 'options' | 'pack' | 'clock' | 'db' | 'log' | 'notifier' | 'jobs'> &
+  deps: Pick<
+    AppContext,
+    'options' | 'pack' | 'switches' | 'clock' | 'db' | 'log' | 'notifier' | 'jobs'
+  > &
     Pick<DepositDeps, 'stopUnsentWithdrawals'>,
   providers: Providers,
 ): void {

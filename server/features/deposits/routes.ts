@@ -32,11 +32,13 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
       payType,
       name: message(language, `payType.${payType}`),
     }));
+    const isBonusOn = deps.switches.isPromotionOn('deposit_bonus');
+    const givingRate = isBonusOn ? pack.depositBonusPercent : 0;
     const options = pack.depositOptions.map(({ amount, isDefault }) => {
-      const givingGold = shareFloor(amount, pack.depositBonusPercent, 100);
+      const givingGold = shareFloor(amount, givingRate, 100);
       return {
         orderAmount: amount,
-        givingRate: pack.depositBonusPercent,
+        givingRate,
         gold: amount,
         realGold: amount,
         givingGold,

@@ -297,3 +297,17 @@ export const depositData = {
       paid_at
     from deposit where bucket = $1 and player_id = $2 order by created_at`,
 } as const;
+
+/** What arrived since a time and was credited, without robots. */
+export async function arrivedSince(
+  db: Queryable,
+  since: number,
+): Promise<{ readonly count: number; readonly amount: number }> {
+  const [row] = await db.query<{ count: number; amount: number }>(
+    `select count(*) as count, coalesce(sum(d.amount), 0)::bigint as amount
+     from deposit_payment d join player_kind p using (bucket, player_id)
+     where d.at >= $1 and d.state = 'credited' and not p.robot`,
+    [since],
+  );
+  return row ?? { count: 0, amount: 0 };
+}

@@ -111,6 +111,21 @@ export function openServerSeed({ sealing }: SeedDeps, player: PlayerRef, row: Se
   return sealing.open(row.sealed, ownerOf(player, row.seed_id));
 }
 
+/** The text of one of the player's server seeds, active or revealed. */
+export async function serverSeedOf(
+  { sealing }: SeedDeps,
+  db: Queryable,
+  player: PlayerRef,
+  seedId: number,
+): Promise<string> {
+  const [row] = await db.query<{ sealed: Buffer; server_seed: string | null }>(
+    'select sealed, server_seed from seed where bucket = $1 and player_id = $2 and seed_id = $3',
+    [player.bucket, player.playerId, seedId],
+  );
+  if (row === undefined) throw new Error(`no seed ${seedId} of ${player.playerId}`);
+  return row.server_seed ?? sealing.open(row.sealed, ownerOf(player, seedId));
+}
+
 const ownerOf = (player: PlayerRef, seedId: number) => `${player.playerId}/${seedId}`;
 
 export function shownSeed(row: SeedRow): ActiveSeed {

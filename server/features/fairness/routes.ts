@@ -13,7 +13,14 @@ import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
-import { roundBySeq, roundsPage, roundSummary, roundWithEvents, seqOf } from '../rounds/index.ts';
+import {
+  roundBySeq,
+  roundsPage,
+  roundSummary,
+  roundWithEvents,
+  seqOf,
+  type StoredRound,
+} from '../rounds/index.ts';
 import type { ActiveSeed, RevealedSeed } from './active-seed.ts';
 import { definitionRoute, type DefinitionDeps } from './definition-route.ts';
 import { revealedSeeds, seedsOfRound } from './proof.ts';
@@ -59,14 +66,14 @@ export function addFairness(app: FastifyInstance, server: Server, deps: Fairness
   });
 
   server.player(roundProof, async ({ player }, input) => {
-    const proof = await proofOfRound(db, player, input.roundId);
+    const proof = await proofById(db, player, input.roundId);
     if (proof === null) return { ok: false, code: 'unknown_round', data: null };
     return { ok: true, data: proof };
   });
 
   server.public(roundRecord, async (_call, { roundId, hash }) => {
     const player = playerRef(Number.parseInt(roundId, 10));
-    const proof = await proofOfRound(db, player, roundId);
+    const proof = await proofById(db, player, roundId);
     const isSame: boolean =
       proof !== null && createHash('sha256').update(recordText(proof)).digest('hex') === hash;
     return { ok: true, data: { same: isSame ? (1 as const) : (0 as const) } };
@@ -92,14 +99,22 @@ function rotate(
 }
 
 /** Null when the player has no such round. */
-async function proofOfRound(
+async function proofById(
   db: Queryable,
   player: PlayerRef,
   id: string,
 ): Promise<AnswerOf<typeof roundProof> | null> {
   const seq = seqOf(player, id);
   const round = seq === null ? null : await roundBySeq(db, player, seq);
-  if (round === null) return null;
+  return round === null ? null : proofOfRound(db, player, round);
+}
+
+/** Everything that decided a round, as its player sees it. */
+export async function proofOfRound(
+  db: Queryable,
+  player: PlayerRef,
+  round: StoredRound,
+): Promise<AnswerOf<typeof roundProof>> {
   const drawnWith = await seedsOfRound(db, player, round.seed_id, round.nonce);
   return { ...roundWithEvents(player, round), definitionHash: round.definition_hash, ...drawnWith };
 }

@@ -4,6 +4,7 @@ import {
   lockActiveSeed,
   openServerSeed,
   readActiveSeed,
+  serverSeedOf,
   shownSeed,
   type ActiveSeed,
   type DrawingSeed,
@@ -52,6 +53,10 @@ export function createSeeds(sealing: Sealing) {
     rotate: (tx: Queryable, player: PlayerRef, at: number) => rotateSeed(deps, tx, player, at),
 
     lastRevealed,
+
+    /** The server seed of a past round, also while it is in use: it must not leave the server. */
+    ofRound: (db: Queryable, player: PlayerRef, seedId: number) =>
+      serverSeedOf(deps, db, player, seedId),
 
     /**
      * Returns the seeds of the next round; a null client seed means that the player's side has to

@@ -20,15 +20,22 @@ const MAX_AGE_SECONDS = 30;
 
 /**
  * Serves the two texts that are identical for all callers: GET /v1/lobby and GET /openapi.json.
- * Each is built once and publicly cacheable, so it bypasses the other operations' server.
+ * Each is built once, the lobby again after a change of a switch. Both are publicly cacheable, so
+ * they bypass the other operations' server.
  */
 export function addLobby(app: FastifyInstance, deps: Deps): void {
   const { version } = packageJson;
-  const data = lobbyOf(deps, version);
   const lobbies = new Map<string, CachedText>();
+  let data = lobbyOf(deps, version);
+  let switched = deps.switches.version();
   app.get(lobby.path, async (request, reply) => {
     takeOrRefuse(deps, request);
     const language = deps.language(request);
+    if (switched !== deps.switches.version()) {
+      switched = deps.switches.version();
+      data = lobbyOf(deps, version);
+      lobbies.clear();
+    }
     const known = lobbies.get(language);
     if (known !== undefined) return sendCached(request, reply, known, MAX_AGE_SECONDS);
     const msg = deps.messageText(language, 'success', data);

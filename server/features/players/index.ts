@@ -1,3 +1,4 @@
+export { closeForStaff } from './closing/close-account.ts';
 export { closingOf, isClosed } from './closing/closing.ts';
 export { attempt } from './log-in/login-attempts.ts';
 export type { Counter } from './log-in/attempt-counters.ts';
@@ -23,7 +24,7 @@ export {
   replaceAccountHashes,
   savePayer,
 } from './payment-details.ts';
-export { consentData } from './consents/consents.ts';
+export { consentData, consentsOf } from './consents/consents.ts';
 export { addPlayers } from './routes.ts';
 export { issueOrderCode, withSecondProof } from './mail/second-proof.ts';
 export {
@@ -34,4 +35,5 @@ export {
   type PlayerView,
   ROBOT_NAME,
 } from './store.ts';
-export { unlinkDevices } from './devices/device-links.ts';
+export { playerSummary, searchPlayers } from './staff-search.ts';
+export { listLinks, unlinkDevices } from './devices/device-links.ts';

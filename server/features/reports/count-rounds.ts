@@ -39,6 +39,14 @@ export async function readPlayed(
   return new Map(rows.map((row) => [row.definition_id, row]));
 }
 
+/** Every round stored by this time is counted; null before the first count. */
+export async function readCountedUntil(db: Queryable): Promise<number | null> {
+  const [row] = await db.query<{ rounds_until: number }>(
+    'select rounds_until from operator_figures',
+  );
+  return row?.rounds_until ?? null;
+}
+
 /** Logs when a measured return leaves its confidence interval, and when it returns. */
 async function watchReturns({ db, games, log }: CountDeps): Promise<void> {
   const played = await readPlayed(db);

@@ -7,7 +7,7 @@ import { readWithdrawals } from './look-at-withdrawals.ts';
 
 type Figures = AnswerOf<typeof operatorFigures>;
 
-const NOTHING_PLAYED: Played = { rounds: 0, staked: 0, paid: 0, stakedSquares: 0 };
+export const NOTHING_PLAYED: Played = { rounds: 0, staked: 0, paid: 0, stakedSquares: 0 };
 
 /** The operator figures as last counted by the jobs: reads a few rows, however many were stored. */
 export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>): Promise<Figures> {
@@ -42,7 +42,7 @@ export async function figuresOf({ db, games }: Pick<AppContext, 'db' | 'games'>)
 }
 
 /** In per cent, to two decimals. */
-function percent(share: number): number {
+export function percent(share: number): number {
   return Math.round(share * 10_000) / 100;
 }
 

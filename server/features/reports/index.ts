@@ -1,8 +1,11 @@
+import { listGameFigures } from '@glasshouse/contract/backoffice/games/list-game-figures.ts';
 import { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import { parSheet } from '@glasshouse/contract/reports/par-sheet.ts';
 import type { Server } from '../../platform/http/serve.ts';
+import type { StaffServer } from '../../platform/http/serve-staff.ts';
 import type { AppContext } from '../../context.ts';
 import { addUpRounds } from './count-rounds.ts';
+import { gameFigures } from './game-figures.ts';
 import { figuresOf } from './figures.ts';
 import { lookAtWithdrawals } from './look-at-withdrawals.ts';
 
@@ -27,6 +30,14 @@ export function addReports(
   });
 }
 
-export { addUpRounds };
+/** Serves the games with their figures to staff. */
+export function addGameFigures(
+  server: StaffServer,
+  deps: Pick<AppContext, 'db' | 'games' | 'switches'>,
+): void {
+  server.add(listGameFigures, async () => ({ ok: true, data: await gameFigures(deps) }));
+}
+
+export { addUpRounds, gameFigures };
 export { dayText } from './by-day/days.ts';
 export { addMoneyReports } from './desk/routes.ts';

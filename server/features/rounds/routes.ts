@@ -28,7 +28,9 @@ export function launchRoutes(
 ): void {
   server.player(launchGame, async (call, input) => {
     const game = deps.games.get(input.id);
-    if (game === undefined) return { ok: false, code: 'game_unavailable', data: null };
+    if (game === undefined || !deps.isGameOn(game.id)) {
+      return { ok: false, code: 'game_unavailable', data: null };
+    }
     const { player, principal, at } = call;
     if ((await closingOf(call.db, player)) !== null) {
       return { ok: false, code: 'account_closing', data: null };

@@ -9,6 +9,7 @@ export {
   endSessions,
   findSession,
   isProven,
+  listSessions,
   type NewSession,
   noteProof,
   openSession,

@@ -134,7 +134,7 @@ export async function findSession(
   };
 }
 
-export type EndReason = 'player' | 'moved' | 'login' | 'password';
+export type EndReason = 'player' | 'moved' | 'login' | 'password' | 'staff';
 
 /**
  * Ends sessions of a player, and every game session that belongs to them; raises the state version,

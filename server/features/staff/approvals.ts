@@ -1,3 +1,5 @@
+import type { Queryable } from '../../platform/database.ts';
+import { queueLength, type QueueLength } from '../../platform/queue-length.ts';
 import type { Minor } from '@glasshouse/contract/money.ts';
 import type { StaffCall } from '../../platform/http/staff-call.ts';
 import { newName, type PlayerRef } from '../../platform/ids.ts';
@@ -101,4 +103,14 @@ async function outcome<Word extends string>(
   const [row] = await db.query<{ outcome: Word }>(text, [token, at, ...values]);
   if (row === undefined) throw new Error('an approval function answered nothing');
   return row.outcome;
+}
+
+/** How many approvals wait for a decision or their act. */
+export async function openApprovals(db: Queryable): Promise<QueueLength> {
+  return queueLength(
+    await db.query<QueueLength>(
+      `select count(*) as waiting, min(requested_at) as "oldestAt" from approval
+       where state in ('requested', 'approved')`,
+    ),
+  );
 }

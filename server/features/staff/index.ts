@@ -9,6 +9,7 @@ export {
 export {
   decideApproval,
   executeApproval,
+  openApprovals,
   previewReversal,
   requestApproval,
   type ApprovalTransfer,

@@ -16,9 +16,9 @@ const MEDIA_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 /** Returns one part of the player's export file; the file is the concatenation of all parts. */
 export async function exportPart(
-  { db, player, at }: PlayerCall,
+  { db, player, at }: Pick<PlayerCall, 'db' | 'player' | 'at'>,
   pack: MarketPack,
-  input: RequestOf<Op>,
+  input: Pick<RequestOf<Op>, 'format' | 'part'>,
   filter: Filter,
 ): Promise<AnswerOf<Op>> {
   const isFirst = input.part === undefined;

@@ -10,6 +10,8 @@ import { lineOf } from './lines.ts';
 import { placeBefore, type JournalPlace } from '../journal/index.ts';
 import { linesIn, pageOfLines, spanOf, type Filter } from './store.ts';
 
+export { exportPart } from './export-part.ts';
+
 type Op = typeof statementOperation;
 
 /** Registers the calls that return and export the player's own history. */

@@ -3,6 +3,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { depositData } from '../deposits/index.ts';
 import { inviteData } from '../invites/index.ts';
 import { limitData } from '../limits/index.ts';
+import { noteData } from '../notes/index.ts';
 import { consentData, playerData } from '../players/index.ts';
 import { securityData } from '../security/index.ts';
 import { sessionData } from '../sessions/index.ts';
@@ -27,6 +28,7 @@ const PARTS = {
   deposits: depositData.deposits,
   withdrawals: withdrawalData.withdrawals,
   invited: inviteData.invited,
+  staffNotes: noteData.staffNotes,
   notifications: pushData.notifications,
 } as const;
 

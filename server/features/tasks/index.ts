@@ -11,7 +11,7 @@ import { readTasks } from './tasks.ts';
 
 export { claimOnce } from './claims.ts';
 
-type Deps = Pick<AppContext, 'pack' | 'games' | 'notifier'>;
+type Deps = Pick<AppContext, 'pack' | 'games' | 'switches' | 'notifier'>;
 
 /** Registers the daily tasks and the claims of their rewards. */
 export function addTasks(server: Server, deps: Deps): void {

@@ -10,7 +10,7 @@ import { readTasksDone } from '../wallet/index.ts';
 import { claimedOf } from './claims.ts';
 
 export type TaskItem = AnswerOf<typeof getBigTask>['taskItemList'][number];
-export type TaskDeps = Pick<AppContext, 'pack' | 'games'>;
+export type TaskDeps = Pick<AppContext, 'pack' | 'games' | 'switches'>;
 
 /** The claim reference of the big task: constant, so it is claimed once per player. */
 export const BIG_TASK = 'once';
@@ -50,7 +50,7 @@ export async function readTasks(
   const bigClaimed = (await claimedOf(db, player, 'big_task', [BIG_TASK])).has(BIG_TASK);
   const open = await promotionsReach(db, player, at);
   const { rounds } = deps.pack.tasks;
-  const items = games.map((game): TaskItem => {
+  const all = games.map((game): TaskItem => {
     const played = Math.min(rounds, playsOf(bits, deps.games.taskShift(game.id)));
     const done = played >= rounds;
     return {
@@ -67,6 +67,12 @@ export async function readTasks(
       gotFlag: gotFlag(claimed.has(taskReference(day, game.id)), done && open),
     };
   });
+  const { switches } = deps;
+  // A completed task stays claimable when its game or all tasks are switched off.
+  const items = all.filter(
+    ({ gameId, flag }) =>
+      flag === 1 || (switches.isPromotionOn('tasks') && switches.isGameOn(gameId)),
+  );
   return { day, items, bigFlag: gotFlag(bigClaimed, wallet.big_task_day !== null && open) };
 }
 

@@ -1,3 +1,4 @@
 export { addIdChecks, addVerification } from './routes.ts';
+export { verificationOf } from './view.ts';
 export { type IdCheck, idCheckOf, isSameName, statedNames } from './state.ts';
-export { identityData } from './store.ts';
+export { identityData, pendingChecks } from './store.ts';

@@ -1,3 +1,4 @@
+import { queueLength, type QueueLength } from '../../platform/queue-length.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { byBucket, type PlayerRef } from '../../platform/ids.ts';
 import { openCase } from '../cases/index.ts';
@@ -148,3 +149,13 @@ export const identityData = {
       name as stated_name
     from verification where bucket = $1 and player_id = $2 order by started_at`,
 } as const;
+
+/** How many ID checks wait for a decision. */
+export async function pendingChecks(db: Queryable): Promise<QueueLength> {
+  return queueLength(
+    await db.query<QueueLength>(
+      `select count(*) as waiting, min(started_at) as "oldestAt" from verification
+       where next_at is not null and state = 'pending'`,
+    ),
+  );
+}

@@ -31,6 +31,11 @@ export class Registry<Member> {
     else this.openByAddress.delete(address);
   }
 
+  /** Number of principals with an open connection. */
+  principals(): number {
+    return this.byPrincipal.size;
+  }
+
   /** Number of open sockets of the address. */
   ofAddress(address: string): number {
     return this.openByAddress.get(address) ?? 0;

@@ -89,13 +89,15 @@ async function begin(
   if (hit !== null) return { ok: false, code: 'limit_reached', data: hit };
 
   const asksBonus = acceptGift === undefined || acceptGift === true || acceptGift === 1;
-  const wantsBonus = asksBonus && (await promotionsReach(tx, player, at));
+  const mayHaveBonus = asksBonus && (await promotionsReach(tx, player, at));
+  const withOffer = mayHaveBonus && (await takesOffer(tx, deps, player, amount));
   await insertDeposit(tx, player, {
     order_id: id,
     amount,
     pay_type: payType,
-    accept_gift: wantsBonus,
-    offer: wantsBonus && (await takesOffer(tx, deps, player, amount)) ? 'first_deposit' : null,
+    // An order keeps the bonus it was made with, whatever is switched off later.
+    accept_gift: withOffer || (mayHaveBonus && deps.switches.isPromotionOn('deposit_bonus')),
+    offer: withOffer ? 'first_deposit' : null,
     return_url: `${deps.options.portalOrigin ?? origin}/rechargeMall`,
     created_at: at,
     expires_at: at + PAY_WITHIN_MS,
@@ -135,9 +137,10 @@ async function read(deps: DepositDeps, call: PlayerCall, id: string): Promise<De
 export async function firstDepositOfferOpen(
   db: Queryable,
   player: PlayerRef,
-  deps: Pick<AppContext, 'pack' | 'clock'>,
+  deps: Pick<AppContext, 'pack' | 'switches' | 'clock'>,
 ): Promise<boolean> {
   if (deps.pack.firstDepositOffer === null) return false;
+  if (!deps.switches.isPromotionOn('first_deposit')) return false;
   if (!(await promotionsReach(db, player, deps.clock.now()))) return false;
   return !(await everDeposited(db, player));
 }

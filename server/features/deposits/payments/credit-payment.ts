@@ -13,7 +13,7 @@ import { insertPayment, paymentsOf, setDepositBonus } from './payments.ts';
 import { depositCase } from '../reconcile/reconcile.ts';
 import { everDeposited, reconcileNow, type DepositRow } from '../store.ts';
 
-type CreditDeps = Pick<DepositDeps, 'pack' | 'notifier'>;
+type CreditDeps = Pick<DepositDeps, 'pack' | 'switches' | 'notifier'>;
 
 /**
  * Books a payment on an order in any state, once per payment, however often and in whatever order
@@ -75,7 +75,7 @@ export async function creditPayment(
  */
 async function grantDepositBonus(
   tx: Queryable,
-  { pack }: CreditDeps,
+  { pack, switches }: CreditDeps,
   order: DepositRow,
   amount: number,
   isFirstEver: boolean,
@@ -84,7 +84,8 @@ async function grantDepositBonus(
   if (!order.accept_gift) return;
   const player = playerRef(order.player_id);
   const offer = pack.firstDepositOffer;
-  if (isFirstEver && offer !== null && amount >= offer.amount) {
+  const isOpen = order.offer !== null || switches.isPromotionOn('first_deposit');
+  if (isFirstEver && isOpen && offer !== null && amount >= offer.amount) {
     const grantNo = await grantBonus(tx, player, at, {
       source: 'first_deposit',
       // Once per player, for any order.

@@ -1,6 +1,6 @@
 import type { closeAccount as operation } from '@glasshouse/contract/account/close-account.ts';
 import type { keepAccount as keepOperation } from '@glasshouse/contract/account/keep-account.ts';
-import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { AnswerOf, Outcome } from '@glasshouse/contract/operation.ts';
 import type { Database, Queryable } from '../../../platform/database.ts';
 import type { Notifier } from '../../../platform/notifier.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -14,6 +14,7 @@ import { recordConsents } from '../consents/consents.ts';
 import { endLinks } from '../devices/device-links.ts';
 import { deletePasskeys } from '../passkeys/passkey-store.ts';
 import { lockCredentials } from '../credentials.ts';
+import { isClosed } from './closing.ts';
 
 interface CloseDeps {
   readonly db: Database;
@@ -40,23 +41,55 @@ export async function closeAccount(
     const money = await lockBalances(tx, player);
     const { loginName } = await lockCredentials(tx, player);
     if (loginName !== null && !isProven(principal, at)) return null;
-    await tx.query(
-      `update player set closing_at = coalesce(closing_at, $3)
-       where bucket = $1 and player_id = $2`,
-      [player.bucket, player.playerId, at],
-    );
-    await tx.query('select launches_end_v1($1::smallint, $2, $3)', [
-      player.bucket,
-      player.playerId,
-      at,
-    ]);
-    const games = await endSessions(tx, player, { kind: 'game' }, 'player', at);
-    const closed = isEmpty(money) ? await close(tx, player, at) : null;
-    return { money, ended: [...games, ...(closed ?? [])], isClosed: closed !== null };
+    return beginClosing(tx, player, money, at);
   });
   if (asked === null) return { ok: false, code: 'reauth_required', data: null };
   deps.notifier.sessionsEnded(asked.ended);
-  return { ok: true, data: { state: asked.isClosed ? 'closed' : 'closing', ...asked.money } };
+  return { ok: true, data: asked.view };
+}
+
+/** A closing that has begun: its wire view and the sessions that it ended. */
+interface BegunClosing {
+  readonly view: AnswerOf<typeof operation>;
+  readonly ended: readonly string[];
+}
+
+/**
+ * Closes an account for staff, at the player's request; null when it is closed already. Runs in the
+ * caller's transaction.
+ */
+export async function closeForStaff(
+  tx: Queryable,
+  player: PlayerRef,
+  at: number,
+): Promise<BegunClosing | null> {
+  const money = await lockBalances(tx, player);
+  await lockCredentials(tx, player);
+  return (await isClosed(tx, player)) ? null : beginClosing(tx, player, money, at);
+}
+
+async function beginClosing(
+  tx: Queryable,
+  player: PlayerRef,
+  money: Money,
+  at: number,
+): Promise<BegunClosing> {
+  await tx.query(
+    `update player set closing_at = coalesce(closing_at, $3)
+     where bucket = $1 and player_id = $2`,
+    [player.bucket, player.playerId, at],
+  );
+  await tx.query('select launches_end_v1($1::smallint, $2, $3)', [
+    player.bucket,
+    player.playerId,
+    at,
+  ]);
+  const games = await endSessions(tx, player, { kind: 'game' }, 'player', at);
+  const closed = isEmpty(money) ? await close(tx, player, at) : null;
+  return {
+    view: { state: closed === null ? 'closing' : 'closed', ...money },
+    ended: [...games, ...(closed ?? [])],
+  };
 }
 
 /** Cancels the closing. Running withdrawals continue. */

@@ -19,3 +19,20 @@ export async function readDefinition(db: Queryable, hash: string): Promise<Known
   // Only our own definitions, validated by the engine, are stored.
   return { hash, gameId: row.game_id, definition: JSON.parse(row.body) as GameDefinition };
 }
+
+/** A stored definition without its text. */
+export interface StoredDefinition {
+  readonly definitionId: number;
+  readonly hash: string;
+  readonly gameId: number;
+  /** When it was first used, epoch milliseconds. */
+  readonly since: number;
+}
+
+/** All current and former definitions. */
+export function listDefinitions(db: Queryable): Promise<StoredDefinition[]> {
+  return db.query<StoredDefinition>(
+    `select definition_id as "definitionId", hash, game_id as "gameId", created_at as since
+     from game_definition`,
+  );
+}

@@ -26,8 +26,8 @@ export interface Games {
    * The bit offset of the game in the day's task bits; -1 when it is not one of the day's tasks.
    */
   taskShift(id: number): number;
-  /** Bit mask of all completed tasks of a day. */
-  readonly taskFull: number;
+  /** Bit mask of a day's completed tasks, without those of games that are switched off. */
+  taskFull(isGameOn: (id: number) => boolean): number;
 }
 
 /** The task bits have two bits per game; with more games than this, they rotate by day. */
@@ -55,11 +55,18 @@ export async function openGames(
   }
   const byId = new Map(list.map((game) => [game.id, game]));
   const tasks = new Map(list.slice(0, TASKS_MAX).map((game, index) => [game.id, index * 2]));
-  let taskFull = 0;
-  for (const shift of tasks.values()) taskFull += COMPLETED * 2 ** shift;
   return {
     list,
-    taskFull,
+    taskFull(isGameOn) {
+      const maskOf = (shifts: Iterable<number>) => {
+        let mask = 0;
+        for (const shift of shifts) mask += COMPLETED * 2 ** shift;
+        return mask;
+      };
+      const on = [...tasks].filter(([id]) => isGameOn(id)).map(([, shift]) => shift);
+      // An empty mask would count every day as complete.
+      return maskOf(on.length === 0 ? tasks.values() : on);
+    },
     get: (id) => byId.get(id),
     taskShift: (id) => tasks.get(id) ?? -1,
   };

@@ -25,6 +25,8 @@ export interface OpenDeps {
   readonly minRoundMs: number;
   readonly mode: Mode;
   readonly games: Games;
+  /** False when staff switched the game off: it does not open, but a running frame stays. */
+  isGameOn(gameId: number): boolean;
   readonly seeds: AppContext['seeds'];
   /** Notifies the sockets of ended game sessions. */
   sessionsEnded(sessionIds: readonly string[]): void;
@@ -69,7 +71,7 @@ export async function openGameSession(
     // A client seed belongs to one commitment, and the player has rotated since.
     if (seed.seedHash !== promiseIn(launchToken)) return null;
     const game = deps.games.get(launch.gameId);
-    if (game === undefined) return { game: null };
+    if (game === undefined || !deps.isGameOn(game.id)) return { game: null };
     const ended = await endSessions(tx, launch.player, { kind: 'game' }, 'moved', call.at);
     const session = await openSession(tx, {
       player: launch.player,

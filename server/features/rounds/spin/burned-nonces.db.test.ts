@@ -103,7 +103,7 @@ async function placedOver(
   const game = games.get(gameId);
   if (game === undefined) throw new Error('no such game');
   const turns = createTurns<BetOutcome>();
-  const rest = { minRoundMs: 0, taskShift: () => -1 };
+  const rest = { minRoundMs: 0, isGameOn: () => true, taskShift: () => -1 };
   const deps: BetDeps = { db, states, batcher, turns, clock, pack, ...rest };
   const { stateVersion } = state;
   return { state, bet: placeBet(deps, { player, stateVersion }, game, STAKE, 1) };

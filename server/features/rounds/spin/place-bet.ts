@@ -49,6 +49,8 @@ export interface BetDeps {
   /** Minimum time between the starts of two rounds; 0 for none. */
   readonly minRoundMs: number;
   taskShift(gameId: number): number;
+  /** False when staff switched the game off: new bets are refused, stored ones answered. */
+  isGameOn(gameId: number): boolean;
 }
 
 /** Maximum draws of a spin whose player's state changes meanwhile. */
@@ -89,7 +91,8 @@ async function placeInTurn(
   let state = states.known(player) ?? (await states.reload(player, clock.now(), stake));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // Only freshly read state refuses; cached state may be older than the player's last action.
-    if (attempt > 1 || !isReady(deps, state, stateVersion, stake, seq)) {
+    const isOff = !deps.isGameOn(game.id);
+    if (attempt > 1 || isOff || !isReady(deps, state, stateVersion, stake, seq)) {
       state = await states.reload(player, clock.now(), stake);
       const answer = await unready(deps, state, stateVersion, game, stake, seq);
       if (answer !== null) return answer;
@@ -136,6 +139,9 @@ async function unready(
 ): Promise<BetOutcome | null> {
   if (state.stateVersion !== stateVersion) return { stale: true };
   if (seq !== state.seq + 1) return repeated(deps, state, game, stake, seq);
+  if (!deps.isGameOn(game.id)) {
+    return { refused: { ok: false, code: 'game_unavailable', data: null } };
+  }
   // The documented order: a stake that the game does not offer is checked first.
   if (!game.stakes.includes(stake)) return null;
   if (state.clientSeed === null) {

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { Section } from '../../ui/sections.ts';
+
+export const section: Section = {
+  name: 'promotions',
+  Page: lazy(async () => ({ default: (await import('./promotions-page.tsx')).PromotionsPage })),
+};

@@ -6,14 +6,8 @@ import { handleDepositEvent } from './payments/handle-deposit-event.ts';
 import { depositRoutes } from './routes.ts';
 import { reconcileDue } from './reconcile/reconcile-due.ts';
 
-export {
-  arrivedSince,
-  depositCount,
-  depositData,
-  depositsPage,
-  depositTotals,
-  openDeposit,
-} from './store.ts';
+export { arrivedSince, depositTotals } from './figures.ts';
+export { depositCount, depositData, depositsPage, openDeposit } from './store.ts';
 export { wireOrder } from './views.ts';
 export { firstDepositOfferOpen } from './create/create-deposit.ts';
 

@@ -252,19 +252,6 @@ export async function depositCount(db: Queryable, player: PlayerRef): Promise<nu
   return row?.orders ?? 0;
 }
 
-/** The player's credited deposits: how many orders, and their amount in minor units. */
-export async function depositTotals(
-  db: Queryable,
-  player: PlayerRef,
-): Promise<{ readonly orders: number; readonly amount: number }> {
-  const [row] = await db.query<{ orders: number; amount: number }>(
-    `select count(distinct order_id) as orders, coalesce(sum(amount), 0)::bigint as amount
-     from deposit_payment where bucket = $1 and player_id = $2 and state = 'credited'`,
-    [player.bucket, player.playerId],
-  );
-  return row ?? { orders: 0, amount: 0 };
-}
-
 /** True when any money of the player was ever credited, even if charged back later. */
 export async function everDeposited(db: Queryable, player: PlayerRef): Promise<boolean> {
   const found = await db.query(
@@ -297,17 +284,3 @@ export const depositData = {
       paid_at
     from deposit where bucket = $1 and player_id = $2 order by created_at`,
 } as const;
-
-/** What arrived since a time and was credited, without robots. */
-export async function arrivedSince(
-  db: Queryable,
-  since: number,
-): Promise<{ readonly count: number; readonly amount: number }> {
-  const [row] = await db.query<{ count: number; amount: number }>(
-    `select count(*) as count, coalesce(sum(d.amount), 0)::bigint as amount
-     from deposit_payment d join player_kind p using (bucket, player_id)
-     where d.at >= $1 and d.state = 'credited' and not p.robot`,
-    [since],
-  );
-  return row ?? { count: 0, amount: 0 };
-}

@@ -64,7 +64,12 @@ export function openBackOffice(
 
 /** What the navigation reads on every page, for the counts beside the queues. */
 function queueCounts(): FakeCalls {
-  return { countCases: example('countCases'), listChats: example('listChats') };
+  return {
+    countCases: example('countCases'),
+    listChats: example('listChats'),
+    listWithdrawalReviews: { withdrawals: [], next: null, waiting: 0 },
+    listIdChecks: { checks: [], next: null, waiting: 0 },
+  };
 }
 
 /** Closes what a test has opened, and fails it on a contract violation. */

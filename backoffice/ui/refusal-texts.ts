@@ -61,7 +61,6 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   not_found: 'There is no such call. Reload the page: it may be older than the server.',
   not_in_review: 'It is not in review any more. Read the list again.',
   not_permitted: 'Your role does not allow this.',
-  not_reversible: 'Money of a bonus or an order is moved by the bonus or the order only.',
   not_tighter: 'The limit in force is as tight or tighter. Only the player can loosen it.',
   over_limit: 'The amount is above the limit of your role.',
   own_account: 'Nobody changes their own account here.',

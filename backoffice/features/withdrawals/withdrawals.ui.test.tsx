@@ -20,6 +20,9 @@ function openDesk(change: Partial<Row> = {}) {
   return openBackOffice(
     '/withdrawals',
     {
+      // The global search asks every section of the role.
+      findPlayers: { players: [] },
+      listGameFigures: example('listGameFigures'),
       listWithdrawalReviews: list,
       listIdChecks: example('listIdChecks'),
       showWithdrawal: example('showWithdrawal'),

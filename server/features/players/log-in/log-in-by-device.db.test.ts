@@ -206,9 +206,9 @@ describe('the stored data', () => {
     const guest = await newGuest(h);
     const { db } = h.app.deps;
     const tables = await db.query<{ name: string }>(
-      // A partition is read through its table.
+      // A partition is read through its table; the server may not read the credentials of staff.
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace
-         and relkind in ('r', 'p') and not relispartition`,
+         and relkind in ('r', 'p') and not relispartition and has_table_privilege(oid, 'select')`,
     );
     let dump = '';
     for (const { name } of tables) {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECTIONS, sees, type SectionName } from '@glasshouse/backoffice/ui/sections.ts';
+import { ROLES } from '@glasshouse/contract/backoffice/roles.ts';
 import { suspendStaff } from '@glasshouse/contract/backoffice/staff/suspend-staff.ts';
 import {
   openListeningServer,
@@ -6,9 +8,10 @@ import {
 } from '@glasshouse/portal/testing/listening-server.ts';
 import { totpCode } from '@glasshouse/server/features/staff-accounts/index.ts';
 import { addByCommand } from '@glasshouse/server/features/staff/index.ts';
-import { openStaff } from '@glasshouse/server/features/staff/testing/open-staff.ts';
+import { openStaff, type TestStaff } from '@glasshouse/server/features/staff/testing/open-staff.ts';
 import { openDatabase } from '@glasshouse/tools/data/open-database.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
+import { geometryFaults } from '@glasshouse/tools/testing/findings.ts';
 
 const PASSWORD = 'nine slow rivers';
 const STEP_MS = 30_000;
@@ -21,9 +24,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-async function openDesk(path: string, colorScheme: 'dark' | 'light') {
+async function openDesk(path: string, colorScheme: 'dark' | 'light', width = 1280) {
   const context = await server.browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: { width, height: 800 },
     colorScheme,
   });
   const page = await context.newPage();
@@ -33,7 +36,12 @@ async function openDesk(path: string, colorScheme: 'dark' | 'light') {
     if (line.type() === 'error') faults.push(line.text());
   });
   await page.goto(desk + path);
-  return { page, faults };
+  const signIn = ({ token, role }: Pick<TestStaff, 'token' | 'role'>) =>
+    page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      'gh_staff_session',
+      JSON.stringify({ token, staff: { role }, market: null }),
+    ] as const);
+  return { page, faults, signIn };
 }
 
 /** A one-time link for a first admin, as `npm run staff:add` makes it. */
@@ -77,11 +85,8 @@ test('the first member sets the account up and logs in to the page of the addres
 
 test('a suspended member is out at the next call', async () => {
   const [admin, other] = [await openStaff(server.h, 'admin'), await openStaff(server.h, 'auditor')];
-  const { page } = await openDesk('/', 'light');
-  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
-    'gh_staff_session',
-    JSON.stringify({ token: other.token, staff: { role: 'auditor' }, market: null }),
-  ] as const);
+  const { page, signIn } = await openDesk('/', 'light');
+  await signIn(other);
   await page.goto(`${desk}/audit`);
   await page.getByRole('heading', { name: 'Audit', exact: true }).waitFor();
   await admin.call(suspendStaff, { name: other.name, reason: 'Left the company' });
@@ -89,3 +94,30 @@ test('a suspended member is out at the next call', async () => {
   await page.getByText('Your session has ended.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/staff');
 });
+
+const SCREENS = [
+  ['dark', 1280],
+  ['light', 820],
+] as const;
+
+test.each(SCREENS)('every page is clean in the %s theme, %i px wide', async (theme, width) => {
+  const { page, faults, signIn } = await openDesk('/', theme, width);
+  const found: string[] = [];
+  const left = new Set(Object.keys(SECTIONS) as SectionName[]);
+  for (const role of ROLES) {
+    const own = [...left].filter((name) => sees(role, name));
+    if (own.length === 0) continue;
+    await signIn(await openStaff(server.h, role));
+    for (const name of own) {
+      left.delete(name);
+      await page.goto(`${desk}/${name}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const ofPage = [...(await axeFindings(page)), ...(await geometryFaults(page))];
+      found.push(...ofPage.map((fault) => `${name}: ${fault}`));
+    }
+  }
+  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
+  expect([...left]).toEqual([]);
+}, 120_000);

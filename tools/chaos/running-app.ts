@@ -19,6 +19,7 @@ export interface RunningApp {
   readonly portal: string;
   readonly games: string;
   readonly provider: string;
+  readonly backoffice: string;
   /** The server processes that players may use: one, or two with `twoServers`. */
   readonly servers: readonly { readonly portal: string; readonly games: string }[];
   /** The difference between the servers' clocks, in milliseconds. */
@@ -48,6 +49,7 @@ export async function startApp(
   const port = await freePort('127.0.0.1');
   const gamesPort = await freePort('127.0.0.1');
   const providerPort = await freePort('127.0.0.1');
+  const backofficePort = await freePort('127.0.0.1');
   const skewMs = Math.floor((options.clocksApartMs ?? 0) / 2);
   const environment = {
     ...process.env,
@@ -55,7 +57,7 @@ export async function startApp(
     PORT: String(port),
     GAMES_PORT: String(gamesPort),
     PROVIDER_PORT: String(providerPort),
-    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
+    BACKOFFICE_PORT: String(backofficePort),
     LOG_LEVEL: 'warn',
     // Robots would play alongside the counted players.
     DEMO_ROBOTS: '0',
@@ -96,6 +98,7 @@ export async function startApp(
     portal,
     games,
     provider,
+    backoffice: `http://127.0.0.1:${backofficePort}`,
     clocksApartMs: options.clocksApartMs ?? 0,
     servers: [{ portal, games }, ...(second === null ? [] : [second])],
     recover,

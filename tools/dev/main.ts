@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from '@glasshouse/server/platform/settings.ts';
 import { readCommandLine } from '../command-line/read.ts';
@@ -6,6 +7,7 @@ import { backofficeAddress } from '../start/announce.ts';
 import { StartError } from '../start/start-error.ts';
 import { onStopRequest } from '../start/stop-requests.ts';
 import { createAccounts } from './accounts.ts';
+import { seedDesk } from './desk/seed-desk.ts';
 import { startPrograms } from './programs.ts';
 import { staffCommands } from './seed.ts';
 import { makeStaff, staffLines } from './staff.ts';
@@ -17,13 +19,15 @@ import { startWebApps } from './web-apps.ts';
  * restarted when their sources change, and seeded accounts. PORT, GAMES_PORT, MARKET and the other
  * settings have the same meaning as for `npm start`; the data directory is .data/dev or DATA_DIR.
  */
-const USAGE = `npm run dev
+const USAGE = `npm run dev -- [--no-history]
 
 Starts portal, games and back office with hot reload, and the server and the sandbox with a restart
 when their sources change, with test accounts. PORT, GAMES_PORT, MARKET and other settings work as
 for npm start. The data is in .data/dev, or in DATA_DIR. Stop it with Ctrl-C.
+  --no-history   leaves out the week of play that fills the back office (about half a minute, once;
+                 the demo's clock is six days ahead afterwards)
 `;
-readCommandLine(USAGE, {});
+const { values } = readCommandLine(USAGE, { 'no-history': { type: 'boolean', default: false } });
 
 const startedAt = performance.now();
 const closers: (() => Promise<unknown>)[] = [];
@@ -95,13 +99,19 @@ async function run(): Promise<void> {
   say(`API     ${portal}/openapi.json`);
   say(`Logs    ${join(settings.dataDir, 'logs')}`);
   say('');
+  const staff = await makeStaff(settings, programs.backoffice);
+  const { market } = settings;
+  const filled = join(settings.dataDir, 'back-office-is-filled');
+  if (!values['no-history'] && !existsSync(filled)) {
+    await seedDesk({ at, backoffice: programs.backoffice, market, staff, say });
+    writeFileSync(filled, '');
+  }
   for (const { name, what, userName, password } of await accounts.make()) {
     say(`${portal}/dev/sign-in/${name}   ${what}`);
     if (userName !== null) say(`  login ${userName}, password ${password ?? ''}`);
   }
   say('');
   const backoffice = backofficeAddress(settings);
-  const staff = await makeStaff(settings, programs.backoffice);
   say(`${backoffice}   the back office, with an account for each role`);
   for (const line of staffLines(staff, wallTime())) say(line);
   for (const line of staffCommands(settings.dataDir)) say(line);

@@ -54,11 +54,16 @@ export function signInByDevice(at: Addresses, deviceId?: string): Promise<Signed
   });
 }
 
-/** Plays a number of rounds of a game at its default bet. */
-export async function play(at: Addresses, token: string, rounds: number): Promise<void> {
+/** Plays a number of rounds of a game at its lowest bet. */
+export async function play(
+  at: Addresses,
+  token: string,
+  rounds: number,
+  gameId = FIREFLY_JAR,
+): Promise<void> {
   const launch = await call<AnswerOf<typeof launchGame>>(
     `${at.server}/game/forward`,
-    { id: GAME },
+    { id: gameId },
     token,
   );
   const game = await call<AnswerOf<typeof gameSession>>(`${at.games}/game/session`, {
@@ -73,7 +78,7 @@ export async function play(at: Addresses, token: string, rounds: number): Promis
   }
 }
 
-const GAME = 66_121;
+const FIREFLY_JAR = 66_121;
 
 /** Deposits with this pay type; resolves with the order's id when the money is credited. */
 export async function deposit(

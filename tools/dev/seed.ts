@@ -60,19 +60,23 @@ async function named(at: Addresses, market: MarketCode): Promise<Account> {
   };
 }
 
-/** `userName`: the login name of the new player; it must be unused. */
-export async function held(
-  at: Addresses,
-  market: MarketCode,
-  userName = 'nightbloom02',
-): Promise<Account> {
+async function held(at: Addresses, market: MarketCode): Promise<Account> {
+  const { keeps } = await heldWithdrawal(at, market, 'nightbloom02');
+  return { name: 'held', what: 'a player whose withdrawal is held', ...keeps };
+}
+
+/**
+ * Creates a player whose second withdrawal has a security hold of a day, and returns its order's
+ * id. `userName` must be unused.
+ */
+export async function heldWithdrawal(at: Addresses, market: MarketCode, userName: string) {
   const player = await withLogin(at, userName);
   const { payType, amount, account, other } = example(market);
   await deposit(at, player.token, 2 * amount, payType);
   await withdraw(at, player.token, account, true);
   // The first withdrawal to a different account than the paid one gets a security hold of a day.
-  await withdraw(at, player.token, other, false);
-  return { name: 'held', what: 'a player whose withdrawal is held', ...player.keeps };
+  const orderId = await withdraw(at, player.token, other, false);
+  return { orderId, keeps: player.keeps };
 }
 
 /** Gives staff work: a question in the chat, and the case that a chargeback opens. */
@@ -94,7 +98,8 @@ async function waiting(at: Addresses, market: MarketCode): Promise<Account> {
 
 const QUESTION = 'Where did my deposit go?';
 
-async function withLogin(at: Addresses, userName: string) {
+/** Creates a player with a login. `keeps`: what signs the player in again. */
+export async function withLogin(at: Addresses, userName: string) {
   const { token } = await signInByDevice(at);
   await call(`${at.server}/v1/terms/accept`, {}, token);
   const login = { userName, password: PASSWORD };
@@ -106,13 +111,16 @@ async function withLogin(at: Addresses, userName: string) {
   return { token: answer.token, keeps: { deviceId: answer.deviceId, ...login } };
 }
 
-/** Requests the smallest withdrawal. `paid`: pays it at the bank and waits until it is paid. */
-async function withdraw(
+/**
+ * Requests the smallest withdrawal and returns its order's id. `paid`: pays it at the bank and
+ * waits until it is paid.
+ */
+export async function withdraw(
   at: Addresses,
   token: string,
   account: object,
   paid: boolean,
-): Promise<void> {
+): Promise<string> {
   const info = await call<{ result: { minCanWithdrawAmount: number } }>(
     `${at.server}/v1/bus/withdrawInfo`,
     {},
@@ -126,7 +134,7 @@ async function withdraw(
     token,
   );
   await until(async () => (await cashOf(at, token)) <= before - amount);
-  if (!paid) return;
+  if (!paid) return orderId;
   await instruct(`${at.provider}/control/payouts/${orderId}/succeed`);
   await until(async () => {
     const { result } = await call<{ result: { held: number } }>(
@@ -136,10 +144,11 @@ async function withdraw(
     );
     return result.held === 0;
   });
+  return orderId;
 }
 
 /** The market's example data: a pay type, an amount, and two payout accounts. */
-function example(market: MarketCode) {
+export function example(market: MarketCode) {
   const pack = marketPack(market);
   const [payType] = pack.payTypes.deposit;
   const [way, otherWay] = pack.payTypes.withdrawal;

@@ -11,7 +11,7 @@ import { writeSecretFile } from '../start/secret-file.ts';
 import { call } from './player.ts';
 
 /** A seeded member of staff, as stored in staff.json. */
-interface StaffAccount {
+export interface StaffAccount {
   readonly name: Role;
   readonly password: string;
   /** Of the authenticator app, in base32. */

@@ -9,6 +9,7 @@ import { launchChromium } from '../testing/chromium.ts';
 import { Progress } from '../start/progress.ts';
 import { axeFindings } from '../testing/axe.ts';
 import { geometryFaults } from '../testing/findings.ts';
+import { backofficeShots } from './backoffice.ts';
 import { gamePictures } from './game-pictures.ts';
 import { documentShots, writeDocumentPicture } from './document-pictures.ts';
 import { walkStories } from './stories.ts';
@@ -24,12 +25,14 @@ import {
 import type { Look } from './visit.ts';
 import { PARTS, walk } from './walk.ts';
 
-const USAGE = `npm run shots -- [games [id …] [screen …]] [--languages EN,IN] [--parts lobby,money | --stories]
+const USAGE = `npm run shots -- [games [id …] [screen …] | backoffice [page …]] [--languages EN,IN] [--parts lobby,money | --stories]
 
 Takes a screenshot of every screen, dialog and state, in .shots/.
   games [id …]   only the titles: idle, feature, large win and summary, with an overview picture
                  per state and screen; prints which rounds are shown or missing. Screens: portrait,
                  landscape, desktop (default all)
+  backoffice [page …]   only the back office, filled with a week of play: all pages, or those whose
+                 name starts so, 1280 and 820 wide in both themes unless told otherwise
   --languages    some of ${LANGUAGE_NAMES.join(', ')} (default EN,IN; with --check all)
   --parts        some of ${Object.keys(PARTS).join(', ')} (default all)
   --stories      the stories of npm run gallery instead of the running app
@@ -56,6 +59,11 @@ const { values, positionals } = readCommandLine(USAGE, {
   'no-pictures': { type: 'boolean', default: false },
   docs: { type: 'boolean', default: false },
 });
+/** The screens without options: for pictures, for --check, and for the back office. */
+const PICTURED = { widths: '360', textSizes: '1', themes: 'dark' };
+const CHECKED = { widths: '320,360,768,780,1440', textSizes: '1,2', themes: THEMES.join() };
+const DESK = { widths: '1280,820', textSizes: '1', themes: THEMES.join() };
+
 const { languages, parts, screens } = orEnd(USAGE, readWanted);
 const folder = resolve(import.meta.dirname, '../../.shots');
 /** The screen used for navigation; each page is then shown on the other screens too. */
@@ -64,14 +72,16 @@ const [first = USUAL_SCREEN] = screens;
 /** The parsed arguments. */
 function readWanted() {
   const { check, docs } = values;
+  const isDesk = positionals[0] === 'backoffice';
+  const usual = isDesk ? DESK : check ? CHECKED : PICTURED;
   const all = check ? LANGUAGE_NAMES.join() : 'EN,IN';
   return {
     languages: (docs ? 'EN' : (values.languages ?? all)).split(',').map(languageNamed),
     parts: values.parts.split(',').map(partNamed),
     screens: screensOf({
-      widths: numbersOf('--widths', values.widths ?? (check ? '320,360,768,780,1440' : '360')),
-      textSizes: numbersOf('--text-sizes', values['text-sizes'] ?? (check ? '1,2' : '1')),
-      themes: (values.themes ?? (check ? THEMES.join() : 'dark')).split(',').map(themeNamed),
+      widths: numbersOf('--widths', values.widths ?? usual.widths),
+      textSizes: numbersOf('--text-sizes', values['text-sizes'] ?? usual.textSizes),
+      themes: (values.themes ?? usual.themes).split(',').map(themeNamed),
     }),
   };
 }
@@ -135,6 +145,7 @@ async function capture(
 const browser = await launchChromium();
 try {
   if (positionals[0] === 'games') await captureGames(positionals.slice(1));
+  else if (positionals[0] === 'backoffice') await captureBackoffice(positionals.slice(1));
   else if (values.stories) await walkStories({ browser, languages, screen: first, look });
   else await walkParts();
 } finally {
@@ -145,6 +156,16 @@ try {
 async function captureGames(only: readonly string[]): Promise<void> {
   await buildIfStale((line) => progress.step(line));
   await gamePictures({ browser, only, look: look('EN'), report: (line) => progress.print(line) });
+}
+
+/** Photographs only the back office. */
+async function captureBackoffice(only: readonly string[]): Promise<void> {
+  await buildIfStale((line) => progress.step(line));
+  progress.step('starting Glasshouse');
+  const say = (line: string) => progress.step(line);
+  await withApp((app, dataDir) =>
+    backofficeShots({ browser, app, dataDir, screen: first, only, look: look('EN'), say }),
+  );
 }
 
 /** Visits all screens of a running app. */

@@ -1,5 +1,5 @@
 import { call, signInByDevice } from '../dev/player.ts';
-import { held } from '../dev/seed.ts';
+import { heldWithdrawal } from '../dev/seed.ts';
 import { shootWhole } from './fairness.ts';
 import type { Visit } from './visit.ts';
 
@@ -10,7 +10,8 @@ const MARKET = 'IN';
 export async function securityShots(visit: Visit): Promise<void> {
   const { page, app, dialog, say, press, escape, goTo } = visit;
   const addresses = { server: app.portal, games: app.games, provider: app.provider };
-  const player = await held(addresses, MARKET, `fern${Date.now() % 1_000_000_000}`);
+  const name = `fern${Date.now() % 1_000_000_000}`;
+  const { keeps: player } = await heldWithdrawal(addresses, MARKET, name);
   const { userName, password } = player;
   const other = await call<{ token: string }>(`${app.portal}/user/login`, {
     apiType: 1,

@@ -43,7 +43,7 @@ export async function startDev(): Promise<DrivenDev> {
   const dataDir = join(root, '.data', 'dev');
   const port = await freePort('127.0.0.1');
   const gamesPort = await freePort('127.0.0.1');
-  const child = spawn(process.execPath, ['tools/dev/main.ts'], {
+  const child = spawn(process.execPath, ['tools/dev/main.ts', '--no-history'], {
     cwd: root,
     env: {
       ...process.env,

@@ -100,24 +100,28 @@ const SCREENS = [
   ['light', 820],
 ] as const;
 
-test.each(SCREENS)('every page is clean in the %s theme, %i px wide', async (theme, width) => {
-  const { page, faults, signIn } = await openDesk('/', theme, width);
-  const found: string[] = [];
-  const left = new Set(Object.keys(SECTIONS) as SectionName[]);
-  for (const role of ROLES) {
-    const own = [...left].filter((name) => sees(role, name));
-    if (own.length === 0) continue;
-    await signIn(await openStaff(server.h, role));
-    for (const name of own) {
-      left.delete(name);
-      await page.goto(`${desk}/${name}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      const ofPage = [...(await axeFindings(page)), ...(await geometryFaults(page))];
-      found.push(...ofPage.map((fault) => `${name}: ${fault}`));
+test.each(SCREENS)(
+  'every page is clean in the %s theme, %i px wide',
+  async (theme, width) => {
+    const { page, faults, signIn } = await openDesk('/', theme, width);
+    const found: string[] = [];
+    const left = new Set(Object.keys(SECTIONS) as SectionName[]);
+    for (const role of ROLES) {
+      const own = [...left].filter((name) => sees(role, name));
+      if (own.length === 0) continue;
+      await signIn(await openStaff(server.h, role));
+      for (const name of own) {
+        left.delete(name);
+        await page.goto(`${desk}/${name}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const ofPage = [...(await axeFindings(page)), ...(await geometryFaults(page))];
+        found.push(...ofPage.map((fault) => `${name}: ${fault}`));
+      }
     }
-  }
-  expect(found).toEqual([]);
-  expect(faults).toEqual([]);
-  expect([...left]).toEqual([]);
-}, 120_000);
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+    expect([...left]).toEqual([]);
+  },
+  120_000,
+);

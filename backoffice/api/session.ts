@@ -12,6 +12,8 @@ export interface Session {
   readonly staff: Static<ReturnType<typeof StaffMember>>;
   /** The operator's market, once the server has named it (app/confirmed-session.tsx). */
   readonly market: MarketCode | null;
+  /** How far the server's clock is ahead of the device's, in milliseconds; absent until it answered. */
+  readonly aheadMs?: number;
 }
 
 /** Why the log-in page is shown to somebody who was signed in. */

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { staffSession } from '@glasshouse/contract/backoffice/staff/session.ts';
+import { aheadOfDevice } from '../api/clock.ts';
 import { useCall } from '../api/queries.ts';
 import { updateSession, useSession } from '../api/session.ts';
 import { Failed, Loading } from '../ui/list-state.tsx';
@@ -13,7 +14,9 @@ export function ConfirmedSession({ children }: { children: ReactNode }): ReactNo
   const { data, error, refetch } = useCall(staffSession, {});
   const isReady = useSession(({ session }) => session?.market !== null);
   useEffect(() => {
-    if (data !== undefined) updateSession(data);
+    if (data === undefined) return;
+    const { now, ...session } = data;
+    updateSession({ ...session, aheadMs: aheadOfDevice(now) });
   }, [data]);
   useIdleEnd();
   if (isReady) return children;

@@ -39,10 +39,10 @@ export function openBackOffice(
   calls: FakeCalls,
   { role = 'admin' }: OpenOptions = {},
 ): OpenBackOffice {
-  const { expiresAt, staff, market } = example('staffSession');
+  const { expiresAt, staff, market, now } = example('staffSession');
   const member = { ...staff, name: 'ines', role: role ?? 'admin' };
   const api = fakeApi({
-    staffSession: { expiresAt, staff: member, market },
+    staffSession: { expiresAt, staff: member, market, now },
     // The navigation counts what waits.
     ...queueCounts(),
     listApprovals: { approvals: [], next: null },

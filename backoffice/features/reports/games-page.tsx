@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listGameFigures } from '@glasshouse/contract/backoffice/games/list-game-figures.ts';
 import { gameFigures } from '@glasshouse/contract/backoffice/reports/game-figures.ts';
 import { gameTotals } from '@glasshouse/contract/backoffice/reports/game-totals.ts';
 import type { StaffAnswer } from '../../api/call.ts';
@@ -19,7 +20,8 @@ import { ReportTabs } from './report-tabs.tsx';
 type Game = StaffAnswer<typeof gameTotals>['games'][number];
 
 const COLUMNS: readonly Column<Game>[] = [
-  { title: 'Game', cell: ({ gameId }) => gameId },
+  { title: 'Game', cell: ({ gameId }) => <GameTitle gameId={gameId} /> },
+  { title: 'Id', cell: ({ gameId }) => gameId, end: true, wide: true },
   { title: 'Rounds', cell: ({ rounds }) => rounds, end: true },
   { title: 'Stakes', cell: ({ stakes }) => writeMoney(stakes), end: true },
   { title: 'Wins', cell: ({ wins }) => writeMoney(wins), end: true, wide: true },
@@ -43,7 +45,7 @@ export function GamesPage(): ReactNode {
       columns={COLUMNS}
       idOf={({ gameId }) => String(gameId)}
       empty="Nothing was played."
-      titleOf={({ gameId }) => `Game ${gameId}`}
+      titleOf={({ gameId }) => <GameTitle gameId={gameId} />}
       Detail={GameDetail}
       tools={<ExportList list={gameFigures} filters={range.days} />}
       filters={
@@ -55,6 +57,12 @@ export function GamesPage(): ReactNode {
       }
     />
   );
+}
+
+/** A game's title; its id until the titles are here, and for a game that is no longer offered. */
+function GameTitle({ gameId }: { gameId: number }): ReactNode {
+  const { data } = useCall(listGameFigures, {});
+  return data?.games.find((game) => game.gameId === gameId)?.title ?? gameId;
 }
 
 /** The most days of one page, which the chart shows. */

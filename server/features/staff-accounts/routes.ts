@@ -48,6 +48,7 @@ export function addStaffAccounts(
       expiresAt: call.staff.openedAt + SESSION_MS,
       staff: await memberOf(call.db, call.staff.name),
       market: options.market,
+      now: call.at,
     },
   }));
   server.add(ops.changeStaffPassword, (call, input) => changePassword(deps, call, input));

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_PHASES } from './withdrawal-phases.ts';
 import { TRANSFERS_AGAINST_RECORDS } from './expected-transfers.ts';
 
 /** A field of a record that contradicts other records. */
@@ -115,8 +116,7 @@ const WITHDRAWAL_CHECKS: readonly RecordCheck[] = [
           coalesce(closed_at::text, 'never')) as claimed,
         'a state with its phase and times' as follows
       from withdrawal
-      where phase not in ('check', 'channel', 'verified', 'fee', 'withhold', 'submit', 'submitting',
-          'submitted', 'processing', 'correct', 'paid', 'returned')
+      where phase not in (${WITHDRAWAL_PHASES.map((phase) => `'${phase}'`).join(', ')})
         or (state = 2) <> (phase = 'paid') or (state = 3) <> (phase = 'returned')
         or (state = 6) <> (phase = 'correct') or (closed_at is not null) <> (state in (2, 3))
         or (paid_at is not null) <> (state = 2 or (state = 3 and reason = 'bank_returned'))`,

@@ -105,15 +105,7 @@ interface FoundListProps {
 
 function FoundList({ id, found, at, isOpen, onChoose }: FoundListProps): ReactNode {
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label="Found"
-      hidden={!isOpen}
-      // It lies over the page and closes with the focus of the input.
-      data-press-anywhere
-      className={styles['list']}
-    >
+    <div id={id} role="listbox" aria-label="Found" hidden={!isOpen} className={styles['list']}>
       {found.map((one, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
         <div

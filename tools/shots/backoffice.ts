@@ -23,7 +23,6 @@ const OPEN = ['j', 'Enter'] as const;
 const PAGES: readonly DeskPage[] = [
   { name: 'overview', role: 'admin', path: '/overview' },
   { name: 'keys', role: 'admin', path: '/overview', keys: ['?'] },
-  { name: 'search', role: 'risk', path: '/overview', keys: ['g', ...'approvals'] },
   { name: 'player', role: 'risk', path: '/players?q={debtor}', keys: OPEN },
   { name: 'player-none', role: 'risk', path: '/players' },
   { name: 'withdrawals', role: 'cashier', path: '/withdrawals', keys: OPEN },

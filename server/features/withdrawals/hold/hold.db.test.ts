@@ -1,3 +1,4 @@
+import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import {
@@ -56,6 +57,9 @@ describe('security hold', () => {
       argsJson: { holdUntil: at + DAY_MS },
     });
     expect(seen.hold).toEqual({ until: at + DAY_MS, mail: null });
+    // A withdrawal that waits is no difference for ledger:check.
+    const { differences } = await checkLedger(desk.h.app.deps.db);
+    expect(differences.filter(({ what }) => what === 'state')).toEqual([]);
     expect(desk.provider.payouts.has(orderId)).toBe(false);
     expect((await info(desk.h, player)).withdrawable).toBe(400_000);
     await desk.ended(player, { amount: 50_000 }, 'paid');

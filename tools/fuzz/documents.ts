@@ -46,7 +46,7 @@ export function operationsOf(document: JsonObject, origin: string): FuzzedOperat
       const operation = raw as JsonObject;
       const body = of(of(of(of(operation['requestBody'])['content'])['application/json']));
       return {
-        name: String(operation['operationId']),
+        name: textOf(operation['operationId']),
         method: method === 'get' ? 'GET' : 'POST',
         path,
         origin: typeof server?.['url'] === 'string' ? server['url'] : origin,
@@ -77,12 +77,17 @@ function codesOf(document: JsonObject, operation: JsonObject): Set<string> {
     const target = typeof object['$ref'] === 'string' ? resolved(document, object) : object;
     const code = resolved(document, target['msgCode'])['const'];
     if (typeof code === 'string') codes.add(code);
-    if (object['$ref'] === undefined || String(object['$ref']).includes('/responses/')) {
+    const reference = object['$ref'];
+    if (reference === undefined || textOf(reference).includes('/responses/')) {
       Object.values(target).forEach(walk);
     }
   };
   walk(operation['responses']);
   return codes;
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** Follows a reference within the document; an absent value is an empty object. */

@@ -72,7 +72,7 @@ function bodyOf(text: string): { readonly amount?: unknown } {
   }
 }
 
-test('each fault of a server is found, and nothing else is', async () => {
+test('exactly the faults of a server are found', async () => {
   const paths = Object.fromEntries(
     Object.keys(ANSWERS).map((path) => {
       const isOfStaff = path.startsWith('/staff/');

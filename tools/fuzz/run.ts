@@ -1,5 +1,5 @@
 import type { FuzzedOperation } from './documents.ts';
-import { judge, type Finding, type FuzzAnswer } from './judge.ts';
+import { checkAnswer, type Finding, type FuzzAnswer } from './check-answer.ts';
 import { createRandom } from './random.ts';
 import { makeRequest, type Callers, type FuzzRequest } from './requests.ts';
 import { createValues } from './values.ts';
@@ -21,7 +21,7 @@ const ATTACKERS = 16;
 const REPLACED_EVERY = 1_500;
 const SAID_EVERY = 10_000;
 
-/** Sends the requests, a few at once, and judges each answer. */
+/** Sends the requests, a few at once, and checks each answer. */
 export async function runRequests(of: {
   readonly world: Pick<World, 'staff' | 'ended' | 'newAttacker'>;
   readonly operations: readonly FuzzedOperation[];
@@ -59,7 +59,7 @@ export async function runRequests(of: {
     const counts = (byOperation[name] ??= { sent: 0, answered: 0 });
     counts.sent += 1;
     if (answer.status !== 429) counts.answered += 1;
-    const finding = judge(request, answer, unsent);
+    const finding = checkAnswer(request, answer, unsent);
     if (finding !== null) findings.set(`${finding.fault} ${name} ${finding.kind}`, finding);
   };
   const worker = async (): Promise<void> => {

@@ -56,34 +56,7 @@ export interface Values {
 
 /** `seed`: of the samples for each pattern. */
 export function createValues(seed: number): Values {
-  const samples = new Map<string, readonly string[]>();
-  const fitting = new Map<string, readonly string[]>();
-
-  const samplesOf = (pattern: string): readonly string[] => {
-    const known = samples.get(pattern);
-    if (known !== undefined) return known;
-    const made = fc.sample(stringsLike(pattern), { numRuns: SAMPLES, seed });
-    samples.set(pattern, made);
-    return made;
-  };
-  const foreignLike = (pattern: string, foreign: readonly string[]): readonly string[] => {
-    const known = fitting.get(pattern);
-    if (known !== undefined) return known;
-    const expression = new RegExp(pattern, 'u');
-    const found = foreign.filter((text) => expression.test(text));
-    fitting.set(pattern, found);
-    return found;
-  };
-  const text = (
-    random: Random,
-    pattern: string | undefined,
-    foreign: readonly string[],
-  ): string => {
-    if (random.chance(0.08)) return random.pick(ODD_STRINGS);
-    const others = pattern === undefined ? foreign : foreignLike(pattern, foreign);
-    if (others.length > 0 && random.chance(0.7)) return random.pick(others);
-    return pattern === undefined ? random.pick(ODD_STRINGS) : random.pick(samplesOf(pattern));
-  };
+  const text = createTexts(seed);
 
   const value = (random: Random, schema: JsonObject, foreign: readonly string[]): Json => {
     if (random.chance(0.02)) return random.pick(ODD_VALUES);
@@ -134,6 +107,34 @@ export function createValues(seed: number): Values {
       });
       return { ...made, ...Object.fromEntries(keep) };
     },
+  };
+}
+
+/** Strings of a pattern, made once for each. */
+function createTexts(seed: number): Values['text'] {
+  const samples = new Map<string, readonly string[]>();
+  const fitting = new Map<string, readonly string[]>();
+
+  const samplesOf = (pattern: string): readonly string[] => {
+    const known = samples.get(pattern);
+    if (known !== undefined) return known;
+    const made = fc.sample(stringsLike(pattern), { numRuns: SAMPLES, seed });
+    samples.set(pattern, made);
+    return made;
+  };
+  const foreignLike = (pattern: string, foreign: readonly string[]): readonly string[] => {
+    const known = fitting.get(pattern);
+    if (known !== undefined) return known;
+    const expression = new RegExp(pattern, 'u');
+    const found = foreign.filter((text) => expression.test(text));
+    fitting.set(pattern, found);
+    return found;
+  };
+  return (random, pattern, foreign) => {
+    if (random.chance(0.08)) return random.pick(ODD_STRINGS);
+    const others = pattern === undefined ? foreign : foreignLike(pattern, foreign);
+    if (others.length > 0 && random.chance(0.7)) return random.pick(others);
+    return pattern === undefined ? random.pick(ODD_STRINGS) : random.pick(samplesOf(pattern));
   };
 }
 

@@ -32,7 +32,7 @@ Takes a screenshot of every screen, dialog and state, in .shots/.
                  per state and screen; prints which rounds are shown or missing. Screens: portrait,
                  landscape, desktop (default all)
   backoffice [page …]   only the back office, filled with a week of play: all pages, or those whose
-                 name starts so, 1280 and 820 wide in both themes unless told otherwise
+                 name starts so, 1280 and 820 wide in both themes unless other screens are given
   --languages    some of ${LANGUAGE_NAMES.join(', ')} (default EN,IN; with --check all)
   --parts        some of ${Object.keys(PARTS).join(', ')} (default all)
   --stories      the stories of npm run gallery instead of the running app

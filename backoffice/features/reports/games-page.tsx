@@ -19,8 +19,10 @@ import { ReportTabs } from './report-tabs.tsx';
 
 type Game = StaffAnswer<typeof gameTotals>['games'][number];
 
+const titleOf = ({ gameId }: Game): ReactNode => <GameTitle gameId={gameId} />;
+
 const COLUMNS: readonly Column<Game>[] = [
-  { title: 'Game', cell: ({ gameId }) => <GameTitle gameId={gameId} /> },
+  { title: 'Game', cell: titleOf },
   { title: 'Id', cell: ({ gameId }) => gameId, end: true, wide: true },
   { title: 'Rounds', cell: ({ rounds }) => rounds, end: true },
   { title: 'Stakes', cell: ({ stakes }) => writeMoney(stakes), end: true },
@@ -45,7 +47,7 @@ export function GamesPage(): ReactNode {
       columns={COLUMNS}
       idOf={({ gameId }) => String(gameId)}
       empty="Nothing was played."
-      titleOf={({ gameId }) => <GameTitle gameId={gameId} />}
+      titleOf={titleOf}
       Detail={GameDetail}
       tools={<ExportList list={gameFigures} filters={range.days} />}
       filters={

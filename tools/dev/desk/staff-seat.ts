@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Static, TSchema } from 'typebox';
 import { logInStaff } from '@glasshouse/contract/backoffice/staff/log-in-staff.ts';
 import type { Role } from '@glasshouse/contract/backoffice/roles.ts';
 import {
@@ -15,10 +14,10 @@ export interface StaffSeat {
   readonly role: Role;
   readonly token: string;
   /** Calls an operation and returns its data. Throws with the msgCode unless it succeeds. */
-  call<Request extends TSchema, Answer extends TSchema>(
-    operation: StaffOperation<Request, Answer>,
-    body: Static<Request>,
-  ): Promise<Static<Answer>>;
+  call<Operation extends StaffOperation>(
+    operation: Operation,
+    body: Operation['example']['request'],
+  ): Promise<Operation['example']['answer']>;
 }
 
 /** A signed-in member of each role. */
@@ -36,12 +35,12 @@ export async function takeSeat(origin: string, account: StaffAccount): Promise<S
   };
 }
 
-async function callStaff<Request extends TSchema, Answer extends TSchema>(
+async function callStaff<Operation extends StaffOperation>(
   origin: string,
-  operation: StaffOperation<Request, Answer>,
-  body: Static<Request>,
+  operation: Operation,
+  body: Operation['example']['request'],
   token: string | null,
-): Promise<Static<Answer>> {
+): Promise<Operation['example']['answer']> {
   const response = await fetch(origin + operation.path, {
     method: 'POST',
     headers: {
@@ -54,5 +53,5 @@ async function callStaff<Request extends TSchema, Answer extends TSchema>(
   const answer = (await response.json()) as { success: unknown; msgCode: string; data: unknown };
   if (answer.success !== 1) throw new Error(`${operation.path}: ${answer.msgCode}`);
   // The server's own tests check its answers against the contract's types.
-  return answer.data as Static<Answer>;
+  return answer.data;
 }

@@ -37,7 +37,7 @@ const BEFORE_OPERATIONS = new Set([
  * Returns the fault of an answer, or null. `secrets`: texts that only their owners may read and
  * that no request has contained, since a caller may store a text and read it again.
  */
-export function judge(
+export function checkAnswer(
   request: FuzzRequest,
   answer: FuzzAnswer,
   secrets: readonly string[],

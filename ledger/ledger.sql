@@ -1,7 +1,8 @@
 -- The ledger: double entry in whole minor units, append only.
 --
 -- Accounts are text: a player's `cash`, `bonus`, `held`; the operator's `gaming`, `bonus_cost`,
--- `rewards`, `fees`, `withholding`, `suspense`, `receivable`, `write_offs`, and for each provider
+-- `rewards`, `fees`, `withholding`, `suspense`, `receivable`, `write_offs`,
+-- `provider_fees`, and for each provider
 -- `clearing:<provider>` (what it holds) and `claims:<provider>` (what it owes the operator).
 -- Operator balances are not stored: they are the sum of their entries (view ledger_entry), so that
 -- no transfer waits for an operator row. This file is repeatable: it is applied again when it
@@ -20,7 +21,7 @@ language sql immutable as $$ select account in ('cash', 'bonus', 'held') $$;
 create or replace function ledger_is_operator_account(account text) returns boolean
 language sql immutable as $$
   select account in ('gaming', 'bonus_cost', 'rewards', 'fees', 'withholding', 'suspense',
-        'receivable', 'write_offs')
+        'receivable', 'write_offs', 'provider_fees')
       or account ~ '^(clearing|claims):[a-z0-9]{1,20}$'
 $$;
 

@@ -14,6 +14,7 @@ const OWN = [
   'suspense',
   'receivable',
   'write_offs',
+  'provider_fees',
 ];
 const PROVIDERS = /^(?:clearing|claims):[a-z0-9]{1,20}$/;
 

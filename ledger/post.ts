@@ -13,6 +13,7 @@ export type Account =
   | 'suspense'
   | 'receivable'
   | 'write_offs'
+  | 'provider_fees'
   | `clearing:${string}`
   | `claims:${string}`;
 

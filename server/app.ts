@@ -101,8 +101,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticate: (token, at) => authenticate(db, token, at),
   };
   keepOverview(deps, push);
-  const closeRounds = addFeatures(deps, portal, gamesApp, serve);
-  addBackoffice(backoffice, deps, { checkAnswers: testing });
+  const { closeRounds, providers } = addFeatures(deps, portal, gamesApp, serve);
+  addBackoffice(backoffice, deps, { checkAnswers: testing, providers });
   push.attach(portal.server);
   return {
     portal,

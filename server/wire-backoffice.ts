@@ -7,6 +7,8 @@ import { replayRound } from './features/fairness/index.ts';
 import { addOverview } from './features/overview/index.ts';
 import { addPlayerDesk } from './features/player-desk/index.ts';
 import { addStaffDocument } from './features/lobby/index.ts';
+import type { Providers } from './features/providers/index.ts';
+import { addReconciliation } from './features/reconciliation/index.ts';
 import { addGameFigures, addMoneyReports, dayText } from './features/reports/index.ts';
 import { addCaseRoutes } from './features/cases/index.ts';
 import { addBackofficeSite } from './features/site/index.ts';
@@ -24,7 +26,7 @@ import type { AppContext } from './context.ts';
 export function addBackoffice(
   app: FastifyInstance,
   deps: AppContext,
-  { checkAnswers }: { readonly checkAnswers: boolean },
+  { checkAnswers, providers }: { readonly checkAnswers: boolean; readonly providers: Providers },
 ): void {
   const { clock, db, messageText, limits, pack, publicLogSigner } = deps;
   const server = createStaffServer(app, {
@@ -48,6 +50,7 @@ export function addBackoffice(
   addLedgerBrowser(server);
   addCorrections(server);
   addMoneyReports(server, deps);
+  addReconciliation(server, { ...deps, providers });
   server.add(
     staffOperations.exportList,
     exportHandler({

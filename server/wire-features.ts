@@ -31,7 +31,7 @@ import { addSessions, endOtherSessions, findSession } from './features/sessions/
 import { addAccount } from './features/account/index.ts';
 import { addWebPush } from './features/web-push/index.ts';
 import { addVerification } from './features/verification/index.ts';
-import { addProviders } from './features/providers/index.ts';
+import { addProviders, type Providers } from './features/providers/index.ts';
 import { addPublicLog } from './features/transparency-log/index.ts';
 import { addJournal } from './features/journal/index.ts';
 import { addReports, addUpRounds } from './features/reports/index.ts';
@@ -50,13 +50,13 @@ import type { AppContext } from './context.ts';
 /** How often missing partitions of coming months are created, so that a failure is retried soon. */
 const PARTITIONS_MS = 5 * MINUTE_MS;
 
-/** Registers every feature. Returns a function that stops settlement. */
+/** Registers every feature. Returns the providers and a function that stops settlement. */
 export function addFeatures(
   deps: AppContext,
   portal: FastifyInstance,
   gamesApp: FastifyInstance,
   serve: ServeDeps,
-): () => Promise<void> {
+): { readonly closeRounds: () => Promise<void>; readonly providers: Providers } {
   const server = createServer(portal, serve);
   const gameServer = createServer(gamesApp, serve);
   healthRoutes(portal, deps);
@@ -105,7 +105,7 @@ export function addFeatures(
     await ensurePartitions(deps.db, deps.clock.now());
     return 0;
   });
-  return closeRounds;
+  return { closeRounds, providers };
 }
 
 /** Returns the games' origin that matches the host under which a caller reached the portal. */

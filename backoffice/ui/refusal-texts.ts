@@ -5,6 +5,7 @@ import { writeTime } from './format.ts';
 interface Facts {
   readonly until?: number;
   readonly days?: number;
+  readonly faults?: readonly string[];
   readonly requestId?: string;
   readonly fields?: readonly { readonly field: string; readonly reason: string }[];
 }
@@ -20,6 +21,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   already_reviewed: 'It was reviewed before, and is not stopped again.',
   already_sent: 'It was sent to the provider or has ended. It cannot be stopped any more.',
   approval_decided: 'This request is decided already.',
+  approval_open: 'A request to book it waits for a second person.',
   approval_unknown: 'There is no request with this id.',
   balance_too_low: 'A balance no longer covers the transfer. Nothing was done.',
   balance_too_small: "The player's balance no longer covers it.",
@@ -35,6 +37,9 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   corrected_already: 'This transfer was taken back before, or a request to do so is open.',
   cross_site: 'The request came from another page. Nothing was done.',
   cut_off_ahead: 'The figures are not counted up to the cut-off yet. Try again in a few minutes.',
+  day_not_over: 'The day of the statement is not over yet.',
+  difference_ended: 'The difference has ended already.',
+  difference_unknown: 'There is no such difference.',
   filters_wrong: 'The list refuses these filters.',
   id_check_decided: 'The ID check is decided already.',
   id_check_unknown: 'There is no ID check with this id.',
@@ -69,10 +74,14 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   password_common: 'This password is easy to guess. Choose another one.',
   password_wrong: 'The current password is wrong.',
   player_unknown: 'There is no player with this id.',
+  provider_unknown: 'There is no provider of this name.',
   range_wrong: ({ days }) => `Choose a range of 1 to ${days ?? 400} days.`,
   rate_limited: 'Too many requests. Wait a few seconds.',
   refusal_needed: 'Choose one of the listed reasons. Your own text explains it.',
   staff_unknown: 'There is no member of staff with this name.',
+  statement_faulty: ({ faults }) =>
+    `The file is no statement: ${(faults ?? []).slice(0, 3).join('; ')}. Nothing was stored.`,
+  still_differs: 'The ledger and the statement still differ. Book it first, or open a case.',
   switch_unknown: 'There is no such switch.',
   token_invalid: 'Your session has ended. Log in again.',
   too_large: 'The input is too long.',

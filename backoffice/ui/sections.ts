@@ -28,7 +28,7 @@ export const SECTIONS = {
   },
   ledger: { label: 'Ledger', group: 'Money', permissions: ['ledger.read'] },
   reports: { label: 'Reports', group: 'Money', permissions: ['reports.read'] },
-  reconcile: { label: 'Reconcile', group: 'Money', permissions: ['reconcile.work'] },
+  reconcile: { label: 'Reconcile', group: 'Money', permissions: ['reports.read'] },
   games: { label: 'Games', group: 'Product', permissions: ['overview.read'] },
   promotions: { label: 'Promotions', group: 'Product', permissions: ['overview.read'] },
   rules: { label: 'Rules', group: 'Control', permissions: ['rules.read'] },

@@ -8,6 +8,10 @@ import { listTransfers } from './ledger/list-transfers.ts';
 import { playerStatement } from './ledger/player-statement.ts';
 import { readTransfer } from './ledger/read-transfer.ts';
 import { trialBalance } from './ledger/trial-balance.ts';
+import { bookDifference, openDifferenceCase } from './reconciliation/end-difference.ts';
+import { importStatement } from './reconciliation/import-statement.ts';
+import { listDifferences } from './reconciliation/list-differences.ts';
+import { listStatements } from './reconciliation/list-statements.ts';
 import { dayFigures } from './reports/day-figures.ts';
 import { gameFigures } from './reports/game-figures.ts';
 import { gameTotals } from './reports/game-totals.ts';
@@ -141,4 +145,9 @@ export const staffOperations = {
   handOverChat,
   answerChat,
   fileComplaint,
+  importStatement,
+  listStatements,
+  listDifferences,
+  openDifferenceCase,
+  bookDifference,
 } as const;

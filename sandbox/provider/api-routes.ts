@@ -13,6 +13,7 @@ import {
   statementQuery,
 } from './schemas.ts';
 import type { DepositRequest, PayoutRequest, ReturnRequest } from './state.ts';
+import { dayStatement } from './statement-files.ts';
 import { statementOf } from './statement.ts';
 
 type Account = PayoutRequest['account'];
@@ -35,7 +36,10 @@ export function apiRoutes(provider: Provider) {
       (request, reply) => {
         const { day } = request.query;
         if (!isDay(day)) return reply.code(400).send(invalid('There is no such day.', ['day']));
-        return reply.send(statementOf(provider.state, day));
+        return reply.send({
+          ...statementOf(provider.state, day),
+          ...dayStatement(provider.state, day),
+        });
       },
     );
   };

@@ -6,6 +6,7 @@ import { instructPayout } from './payouts.ts';
 import type { Provider } from './provider.ts';
 import * as schemas from './schemas.ts';
 import type { Mode, Plan } from './state.ts';
+import { camt053Of, csvOf, dayStatement } from './statement-files.ts';
 
 type ByOrder = { Params: { orderId: string } };
 type ModeChange = Partial<Omit<Mode, 'webhooks'>> & { webhooks?: Partial<Mode['webhooks']> };
@@ -24,6 +25,17 @@ export function controlRoutes(provider: Provider) {
     app.get('/control/statement', () => ({
       entries: [...provider.state.statements.values()].flat(),
     }));
+    app.get<{ Params: { day: string; format: 'json' | 'camt053' | 'csv' } }>(
+      '/control/statement/:day/:format',
+      { schema: { params: schemas.statementParams } },
+      ({ params: { day, format } }, reply) => {
+        const statement = dayStatement(provider.state, day);
+        if (format === 'json') return reply.send(statement);
+        const isCsv = format === 'csv';
+        void reply.type(isCsv ? 'text/csv' : 'application/xml');
+        return reply.send(isCsv ? csvOf(statement) : camt053Of(statement));
+      },
+    );
     app.post<{ Body: ModeChange }>(
       '/control/mode',
       { schema: { body: schemas.modeBody } },

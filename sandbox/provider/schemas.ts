@@ -53,6 +53,11 @@ export const statementQuery = shape({
   day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
 });
 
+export const statementParams = shape({
+  day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  format: { enum: ['json', 'camt053', 'csv'] },
+});
+
 export const payBody = shape({ deliveries, delayMs, amount, late: { type: 'boolean' } }, [
   'deliveries',
   'delayMs',

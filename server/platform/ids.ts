@@ -37,6 +37,15 @@ export function bucketOf(id: string): number | null {
   return bucket < BUCKETS ? bucket : null;
 }
 
+/** The buckets of order ids and the ids, for a query; without those that name none. */
+export function idsByBucket(ids: readonly string[]): [number[], string[]] {
+  const known = ids.flatMap((id) => {
+    const bucket = bucketOf(id);
+    return bucket === null ? [] : [{ bucket, id }];
+  });
+  return [known.map(({ bucket }) => bucket), known.map(({ id }) => id)];
+}
+
 /** A session or launch token: the bucket and 256 random bits. Only its hash is ever stored. */
 export function newToken(bucket: number): string {
   return bucketDigits(bucket) + randomBytes(32).toString('base64url');

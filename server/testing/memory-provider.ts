@@ -159,6 +159,7 @@ type PayoutSide = Pick<
   | 'createPayout'
   | 'readPayout'
   | 'cancelPayout'
+  | 'readStatement'
   | 'arrive'
   | 'move'
 >;
@@ -191,6 +192,7 @@ function payoutSide(shared: Shared): PayoutSide {
       return { outcome: 'known', providerId: `at-${orderId}`, status, reason, queue: null };
     },
     cancelPayout: null,
+    readStatement: null,
     arrive(orderId) {
       const amount = onTheWay.get(orderId);
       onTheWay.delete(orderId);

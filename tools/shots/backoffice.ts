@@ -40,6 +40,8 @@ const PAGES: readonly DeskPage[] = [
   { name: 'report-games', role: 'finance', path: '/reports/games' },
   { name: 'report-withholding', role: 'finance', path: '/reports/withholding' },
   { name: 'report-unclaimed', role: 'finance', path: '/reports/unclaimed' },
+  { name: 'reconcile', role: 'finance', path: '/reconcile', keys: OPEN },
+  { name: 'reconcile-days', role: 'finance', path: '/reconcile/days', keys: OPEN },
   { name: 'games', role: 'admin', path: '/games', keys: OPEN },
   { name: 'promotions', role: 'admin', path: '/promotions', keys: OPEN },
   { name: 'audit', role: 'auditor', path: '/audit', keys: OPEN },

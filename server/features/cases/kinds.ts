@@ -55,6 +55,9 @@ export const CASE_KINDS = {
     'Stop this player’s withdrawals. Run npm run ledger:check and compare with a backup.',
   /** Cash was returned to a closed account. */
   closed_with_cash: 'Find the owner of the cash and return it to them.',
+  /** A provider's statement and the ledger differ. */
+  statement_difference:
+    'Ask the provider for its proof and compare it with the order. Correct what is wrong.',
   /** A player is not content with a decision or with how it was made. */
   complaint:
     'Look into it, answer the player in the chat, and write the decision as the reason for closing.',

@@ -7,7 +7,7 @@ import { depositRoutes } from './routes.ts';
 import { reconcileDue } from './reconcile/reconcile-due.ts';
 
 export { arrivedSince, depositTotals } from './figures.ts';
-export { depositCount, depositData, depositsPage, openDeposit } from './store.ts';
+export { depositCount, depositData, depositsPage, knownDeposits, openDeposit } from './store.ts';
 export { wireOrder } from './views.ts';
 export { firstDepositOfferOpen } from './create/create-deposit.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
-import type { PlayerRef } from '../../platform/ids.ts';
+import { idsByBucket, type PlayerRef } from '../../platform/ids.ts';
 import type { DepositOpened } from '../providers/index.ts';
 
 export type OrderState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed';
@@ -284,3 +284,13 @@ export const depositData = {
       paid_at
     from deposit where bucket = $1 and player_id = $2 order by created_at`,
 } as const;
+
+/** Which of these order ids are deposits. */
+export async function knownDeposits(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select d.order_id as id from unnest($1::smallint[], $2::text[]) as asked (bucket, id)
+     join deposit d on d.bucket = asked.bucket and d.order_id = asked.id`,
+    idsByBucket(ids),
+  );
+  return rows.map(({ id }) => id);
+}

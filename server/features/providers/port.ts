@@ -26,8 +26,19 @@ export interface PaymentProvider {
   readonly cancelPayout: ((orderId: string) => Promise<Cancelled | Refused | Unreachable>) | null;
   /** Returns a payment to its payer, once per key. */
   returnPayment(request: ReturnRequest): Promise<Returned | Refused | Unreachable>;
+  /**
+   * Returns the statement of a UTC day that is over, as the file that the provider gives, in a
+   * format of features/reconciliation. Null when the provider has none to fetch.
+   */
+  readonly readStatement: ((day: string) => Promise<StatementRead | Unreachable>) | null;
   /** Parses a webhook; verifies its signature on the raw bytes first. */
   verifyWebhook(message: WebhookMessage): WebhookVerdict;
+}
+
+export interface StatementRead {
+  readonly outcome: 'read';
+  readonly format: 'json' | 'camt053' | 'csv';
+  readonly text: string;
 }
 
 export interface Refused {

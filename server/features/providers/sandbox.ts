@@ -61,6 +61,13 @@ const Payout = Type.Object({
   queue: Type.Optional(Queue),
 });
 const ReturnMade = Type.Object({ returnId: Id });
+const DayStatement = Type.Object({
+  day: Type.String(),
+  currency: Type.String(),
+  opening: Type.Integer(),
+  closing: Type.Integer(),
+  lines: Type.Array(Type.Unknown()),
+});
 const Problem = Type.Object({ error: Type.String({ maxLength: 100 }) });
 const Event = Type.Object({
   eventId: Id,
@@ -128,6 +135,14 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
     async cancelPayout(orderId) {
       const answer = await signedFetch(options, `/api/payouts/${orderId}/cancel`, {});
       return decoded(answer, Done) === null ? failure(answer) : { outcome: 'cancelled' };
+    },
+    async readStatement(day) {
+      const answer = await signedFetch(options, `/api/statement?day=${day}`);
+      const statement = decoded(answer, DayStatement);
+      if (statement === null) return UNREACHABLE;
+      // Before the first movement the provider names no currency.
+      const named = { ...statement, currency: statement.currency || currency };
+      return { outcome: 'read', format: 'json', text: JSON.stringify(named) };
     },
     async returnPayment({ key, ...request }) {
       const answer = await signedFetch(options, '/api/returns', {

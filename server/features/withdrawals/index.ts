@@ -2,7 +2,7 @@ export { openAccountHash } from './payout-accounts/open-account-hash.ts';
 export { addWithdrawals } from './routes.ts';
 export { addWithdrawalReviews } from './review/routes.ts';
 export { loadAvailable } from './request/available.ts';
-export { paidSince, playersByPhone, withdrawalsUnderWay } from './staff-reads.ts';
+export { knownWithdrawals, paidSince, playersByPhone, withdrawalsUnderWay } from './staff-reads.ts';
 export { maskAccount, payoutAccountKey } from './payout-accounts/payout-account.ts';
 export {
   findOrder,

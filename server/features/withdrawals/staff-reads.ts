@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import { idsByBucket } from '../../platform/ids.ts';
 import { queueLength, type QueueLength } from '../../platform/queue-length.ts';
 
 /** What was paid out since a time, without robots: the players' net amounts. */
@@ -35,4 +36,14 @@ export async function playersByPhone(db: Queryable, phone: string): Promise<numb
     [phone],
   );
   return rows.map((row) => row.player_id);
+}
+
+/** Which of these order ids are withdrawals. */
+export async function knownWithdrawals(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select w.order_id as id from unnest($1::smallint[], $2::text[]) as asked (bucket, id)
+     join withdrawal w on w.bucket = asked.bucket and w.order_id = asked.id`,
+    idsByBucket(ids),
+  );
+  return rows.map(({ id }) => id);
 }

@@ -69,6 +69,7 @@ function queueCounts(): FakeCalls {
     listChats: example('listChats'),
     listWithdrawalReviews: { withdrawals: [], next: null, waiting: 0 },
     listIdChecks: { checks: [], next: null, waiting: 0 },
+    listDifferences: { differences: [], open: 0, next: null },
   };
 }
 

@@ -121,22 +121,20 @@ function DifferenceDetail({ row }: { row: Difference }): ReactNode {
           ['Found', writeTime(foundAt)],
         ]}
       />
-      <History
-        empty=""
-        entries={
-          end === null
-            ? []
-            : [
-                {
-                  id: 'end',
-                  time: writeTime(end.at),
-                  who: end.by ?? 'server',
-                  what: [RESULTS[end.result], end.reference].filter(Boolean).join(' '),
-                  reason: end.reason,
-                },
-              ]
-        }
-      />
+      {end === null ? null : (
+        <History
+          empty=""
+          entries={[
+            {
+              id: 'end',
+              time: writeTime(end.at),
+              who: end.by ?? 'server',
+              what: [RESULTS[end.result], end.reference].filter(Boolean).join(' '),
+              reason: end.reason,
+            },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { makeHistory } from './history.ts';
 import { makeQueues } from './queues.ts';
 import { takeSeat, type Seats, type StaffSeat } from './staff-seat.ts';
 import { doStaffWork } from './staff-work.ts';
-import { importYesterday } from './statement.ts';
+import { importStatementOfADay } from './statement.ts';
 
 /**
  * Fills the back office with a week of play and with something in every queue. Everything is done
@@ -27,7 +27,7 @@ export async function seedDesk(of: {
   const queues = await makeQueues(of.at, of.market, players);
   const seats = await takeSeats(of.backoffice, of.staff);
   await doStaffWork(seats, queues);
-  await importYesterday(of.at, seats.finance);
+  await importStatementOfADay(of.at, seats.finance);
   return { seats, debtor: queues.debtor.userName };
 }
 

@@ -17,28 +17,32 @@ interface DayStatement {
 
 const FEE = -1_250;
 
+/** The history has a day with payments among these. */
+const DAYS_BACK = 7;
+
 /**
- * Imports the provider's statement of yesterday with two differences, as a provider may send it: a
- * fee, and an amount that is wrong by one.
+ * Imports the provider's statement of the last day that had payments, with differences as a
+ * provider may send them: a fee, an amount that is wrong by one, and the balance that follows.
  */
-export async function importYesterday(at: Addresses, finance: StaffSeat): Promise<void> {
+export async function importStatementOfADay(at: Addresses, finance: StaffSeat): Promise<void> {
   const { offsetMs } = await read<{ offsetMs: number }>(`${at.provider}/healthz`);
-  const yesterday = wallTime() + offsetMs - DAY_MS;
-  const day = new Date(yesterday).toISOString().slice(0, 10);
-  const statement = await read<DayStatement>(`${at.provider}/control/statement/${day}/json`);
-  const [first, ...others] = statement.lines;
-  const fee = { id: `fee-${day}`, kind: 'fee', orderId: '', amount: FEE, at: yesterday };
-  const lines = [
-    ...(first === undefined ? [] : [{ ...first, amount: first.amount + 1 }]),
-    ...others,
-    { ...fee, currency: statement.currency || 'INR' },
-  ];
-  await finance.call(importStatement, {
-    provider: 'sandbox',
-    format: 'json',
-    text: JSON.stringify({ ...statement, currency: statement.currency || 'INR', lines }),
-    reason: 'Statement of the day',
-  });
+  for (let ago = 1; ago <= DAYS_BACK; ago += 1) {
+    const time = wallTime() + offsetMs - ago * DAY_MS;
+    const day = new Date(time).toISOString().slice(0, 10);
+    const statement = await read<DayStatement>(`${at.provider}/control/statement/${day}/json`);
+    const [first, ...others] = statement.lines;
+    if (first === undefined) continue;
+    const { currency } = statement;
+    const fee = { id: `fee-${day}`, kind: 'fee', orderId: '', amount: FEE, currency, at: time };
+    const lines = [{ ...first, amount: first.amount + 1 }, ...others, fee];
+    await finance.call(importStatement, {
+      provider: 'sandbox',
+      format: 'json',
+      text: JSON.stringify({ ...statement, lines }),
+      reason: 'Statement of the day',
+    });
+    return;
+  }
 }
 
 async function read<Answer>(url: string): Promise<Answer> {

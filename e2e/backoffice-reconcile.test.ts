@@ -204,6 +204,52 @@ test('the statement that the server fetches agrees with the ledger', async () =>
   });
 }, 60_000);
 
+test('a difference is open until a newer statement agrees', async () => {
+  const finance = await openStaff(world.h, 'finance');
+  const { statements } = must(await finance.call(ops.listStatements, {}));
+  const day = statements.find(({ lines, open }) => lines === 1 && open === 0)?.day ?? '';
+  const text = await textOf(`/statement/${day}/json`);
+  const statement = JSON.parse(text) as Statement;
+  const lines = statement.lines.map((line) => ({ ...line, amount: line.amount + 100 }));
+  const file = { provider: 'sandbox', format: 'json', reason: 'Statement of the day' } as const;
+  const send = (of: object) =>
+    finance.call(ops.importStatement, { ...file, text: JSON.stringify(of) });
+  must(await send({ ...statement, lines, closing: statement.closing + 100 }));
+  const [found] = must(await finance.call(ops.listDifferences, { day })).differences;
+  expect(found).toMatchObject({ kind: 'amount_differs', end: null });
+  const id = found?.id ?? '';
+  const reason = 'Looked again';
+  expect(await finance.call(ops.bookDifference, { id, reason })).toMatchObject({
+    msgCode: 'still_differs',
+  });
+  // The right file again, which the server had fetched before.
+  const right = { ...file, text } as const;
+  must(await finance.call(ops.importStatement, right));
+  const ended = must(await finance.call(ops.listDifferences, { state: 'ended', day }));
+  expect(ended.differences.find((one) => one.id === id)?.end).toMatchObject({ result: 'agrees' });
+  // The wrong one again: what agreed for a while is open again, with a row of its own.
+  must(await send({ ...statement, lines, closing: statement.closing + 100 }));
+  const [back] = must(await finance.call(ops.listDifferences, { day })).differences;
+  expect(back).toMatchObject({ kind: 'amount_differs', end: null });
+  expect(back?.id).not.toBe(id);
+  must(await finance.call(ops.importStatement, right));
+  expect(must(await finance.call(ops.listDifferences, { day })).differences).toEqual([]);
+  for (const operation of [ops.bookDifference, ops.openDifferenceCase]) {
+    expect(await finance.call(operation, { id, reason })).toMatchObject({
+      msgCode: 'difference_ended',
+    });
+    expect(await finance.call(operation, { id: '999999', reason })).toMatchObject({
+      msgCode: 'difference_unknown',
+    });
+  }
+  const today = new Date(world.h.clock.now()).toISOString().slice(0, 10);
+  expect(await send({ ...statement, day: today })).toMatchObject({ msgCode: 'day_not_over' });
+  const other = { ...file, provider: 'nobody', text };
+  expect(await finance.call(ops.importStatement, other)).toMatchObject({
+    msgCode: 'provider_unknown',
+  });
+}, 60_000);
+
 async function textOf(path: string): Promise<string> {
   return (await fetch(`${world.provider.url}/control${path}`)).text();
 }

@@ -11,12 +11,11 @@ create table provider_statement (
   closing bigint,
   lines integer not null check (lines >= 0),
   matched integer not null check (matched between 0 and lines),
-  -- SHA-256 of the file: the same file is stored once.
+  -- SHA-256 of the file: the newest file of a day is not stored again.
   hash bytea not null,
   imported_at bigint not null,
   -- The member of staff; null when the server fetched it.
-  imported_by text,
-  unique (provider, day, hash)
+  imported_by text
 );
 create index provider_statement_of_day on provider_statement (provider, day, statement_no desc);
 create index provider_statement_by_day on provider_statement (day desc, statement_no desc);
@@ -45,9 +44,10 @@ create table statement_difference (
   theirs bigint,
   ours bigint,
   found_at bigint not null,
-  unique (provider, day, kind, subject),
   check (theirs is not null or ours is not null)
 );
+-- One that agreed for a while can be found again, as a new row.
+create index statement_difference_of_day on statement_difference (provider, day, kind, subject);
 create index statement_difference_newest on statement_difference (day desc, difference_no desc);
 
 -- How a difference ended: the ledger agrees now, a correction was booked, or a case is open.

@@ -1,6 +1,7 @@
 import { staffOperations as ops } from '@glasshouse/contract/backoffice/index.ts';
 import type { importStatement } from '@glasshouse/contract/backoffice/reconciliation/import-statement.ts';
-import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
+import type { listStatements } from '@glasshouse/contract/backoffice/reconciliation/list-statements.ts';
+import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import type { StaffServer } from '../../platform/http/serve-staff.ts';
@@ -47,10 +48,10 @@ export function addReconciliation(server: StaffServer, deps: ReconciliationDeps)
   deps.jobs.every('statements of providers', FETCH_EVERY_MS, () => fetchAndCompare(deps));
 }
 
-/** Without the number, which only the list's place has. */
-function dayView({ no, ...day }: ListedDay): Omit<ListedDay, 'no'> {
-  void no;
-  return day;
+function dayView(of: ListedDay): AnswerOf<typeof listStatements>['statements'][number] {
+  const { provider, day, opening, closing, lines, matched, open, ended } = of;
+  const { importedAt, importedBy } = of;
+  return { provider, day, opening, closing, lines, matched, open, ended, importedAt, importedBy };
 }
 
 async function importFile(

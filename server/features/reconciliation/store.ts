@@ -13,7 +13,10 @@ export async function lockDay(tx: Queryable, { provider, day }: ProviderDay): Pr
   await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 315))`, [`${provider} ${day}`]);
 }
 
-/** Stores a statement with its lines, once for each file. Returns whether it is new. */
+/**
+ * Stores a statement with its lines, unless it is the day's newest already. Returns whether it was
+ * stored. The caller has the day's lock.
+ */
 export async function insertStatement(
   tx: Queryable,
   of: {
@@ -30,8 +33,10 @@ export async function insertStatement(
   const [stored] = await tx.query<{ no: number }>(
     `insert into provider_statement
        (provider, day, currency, opening, closing, lines, matched, hash, imported_at, imported_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (provider, day, hash) do nothing returning statement_no as no`,
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+     where $8::bytea is distinct from (select hash from provider_statement
+       where provider = $1 and day = $2 order by statement_no desc limit 1)
+     returning statement_no as no`,
     [provider, day, currency, opening, closing, lines.length, matched, hash, at, by],
   );
   if (stored === undefined) return false;
@@ -116,7 +121,10 @@ export function clearingEntries(
   );
 }
 
-/** Stores differences that are new, and ends open ones that are gone. */
+/**
+ * Stores differences that are new or back, and ends open ones that are gone. The caller has the
+ * day's lock.
+ */
 export async function keepDifferences(
   tx: Queryable,
   { provider, day }: ProviderDay,
@@ -127,9 +135,14 @@ export async function keepDifferences(
     `insert into statement_difference
        (provider, day, kind, subject, order_id, theirs, ours, found_at)
      select $1, $2, kind, subject, "orderId", theirs, ours, $3
-     from jsonb_to_recordset($4) as found
-       (kind text, subject text, "orderId" text, theirs bigint, ours bigint)
-     on conflict (provider, day, kind, subject) do nothing`,
+     from rows from (jsonb_to_recordset($4) as (kind text, subject text, "orderId" text,
+       theirs bigint, ours bigint)) with ordinality
+       as found (kind, subject, "orderId", theirs, ours, number)
+     where not exists (select from statement_difference d
+       left join statement_difference_end e using (difference_no)
+       where d.provider = $1 and d.day = $2 and d.kind = found.kind and d.subject = found.subject
+         and e.result is distinct from 'agrees')
+     order by found.number`,
     [provider, day, at, JSON.stringify(differences)],
   );
   await tx.query(

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { closeDialog, dropDialog, useDialogs } from '../ui/dialogs.ts';
-import { forgetFailures, whenOnline } from '../ui/lazy-load.ts';
+import { forgetFailures, whenLoaded } from '../ui/lazy-load.ts';
 import { text } from '../ui/words.ts';
 
 /** Renders the open dialogs: the one from the queue, and those opened by the player above it. */
@@ -26,7 +26,7 @@ export function DialogHost(): ReactNode {
 }
 
 /**
- * If a dialog's chunk fails to load, it is retried on request or when the network is back. The page
+ * If a dialog's chunk fails to load, it is requested again, at once on request. The page
  * below keeps its state, including typed text.
  */
 class ErrorBoundary extends Component<
@@ -41,13 +41,15 @@ class ErrorBoundary extends Component<
 
   #stopWaiting = (): void => undefined;
 
+  readonly #show = (): void => this.setState({ failed: false });
+
   readonly #again = (): void => {
     forgetFailures();
-    this.setState({ failed: false });
+    this.#show();
   };
 
   override componentDidCatch(): void {
-    this.#stopWaiting = whenOnline(this.#again);
+    this.#stopWaiting = whenLoaded(this.#show);
   }
 
   override componentWillUnmount(): void {

@@ -1,8 +1,6 @@
 import { Component, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
-import { Button } from '@glasshouse/kit/button.tsx';
-import { forgetFailures, loadOnce, whenOnline } from './lazy-load.ts';
-import { PageSkeleton, PageNotice } from './page-states.tsx';
-import { text } from './words.ts';
+import { forgetFailures, loadOnce, whenLoaded } from './lazy-load.ts';
+import { FailedPage, PageSkeleton } from './page-states.tsx';
 
 export interface LazyPage {
   /** Starts loading; resolves when the page can be rendered. */
@@ -26,10 +24,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
       return (
         <Retry
           key={attempt}
-          again={() => {
-            forgetFailures();
-            setAttempt(attempt + 1);
-          }}
+          again={() => setAttempt(attempt + 1)}
         >
           <Suspense fallback={<PageSkeleton />}>
             <Loaded />
@@ -41,11 +36,12 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 }
 
 interface RetryProps {
+  /** Renders the page again. */
   readonly again: () => void;
   readonly children: ReactNode;
 }
 
-/** Shows that a part failed to load, and retries on request or when the network is back. */
+/** Shows that a page failed to load, until a request for it succeeds. */
 class Retry extends Component<RetryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -56,21 +52,20 @@ class Retry extends Component<RetryProps, { failed: boolean }> {
   }
 
   override componentDidCatch(): void {
-    this.#stopWaiting = whenOnline(this.props.again);
+    this.#stopWaiting = whenLoaded(this.props.again);
   }
 
   override componentWillUnmount(): void {
     this.#stopWaiting();
   }
 
+  readonly #ask = (): void => {
+    forgetFailures();
+    this.props.again();
+  };
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <PageNotice title={text('portal.pageFailed')} body={text('portal.pageFailedHint')}>
-        <Button kind="brass" onClick={this.props.again}>
-          {text('portal.retry')}
-        </Button>
-      </PageNotice>
-    );
+    return <FailedPage again={this.#ask} />;
   }
 }

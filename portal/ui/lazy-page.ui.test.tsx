@@ -29,3 +29,12 @@ test('a page that failed to load is requested again when online', async () => {
   await screen.findByRole('heading', { name: 'Here' });
   expect(asked()).toBe(2);
 });
+
+test('a page that failed to load is requested again by itself, inside the page landmark', async () => {
+  await openPortal('/');
+  const asked = failingOnce();
+  const retry = await screen.findByRole('button', { name: say('portal.retry') });
+  expect(retry.closest('main')).not.toBeNull();
+  await screen.findByRole('heading', { name: 'Here' }, { timeout: 10_000 });
+  expect(asked()).toBe(2);
+});

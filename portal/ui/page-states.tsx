@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '@glasshouse/kit/button.tsx';
 import { Skeleton } from '@glasshouse/kit/pane.tsx';
+import { text } from './words.ts';
 import * as styles from './page-frame.module.css';
 
 /** A page that is loading. */
@@ -11,6 +13,19 @@ export function PageSkeleton(): ReactNode {
       </div>
       <Skeleton className={styles['block']} />
       <Skeleton className={styles['block']} />
+    </main>
+  );
+}
+
+/** A page that failed to load; `again` requests it at once. */
+export function FailedPage({ again }: { readonly again: () => void }): ReactNode {
+  return (
+    <main className={styles['page']}>
+      <PageNotice title={text('portal.pageFailed')} body={text('portal.pageFailedHint')}>
+        <Button kind="brass" onClick={again}>
+          {text('portal.retry')}
+        </Button>
+      </PageNotice>
     </main>
   );
 }

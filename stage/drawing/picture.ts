@@ -80,15 +80,15 @@ export function createPicture(options: StageOptions) {
     return { x: left + x, y: top + y, width, height };
   }
 
-  function animate(now: number): boolean {
+  function animate(now: number): boolean | 'slow' {
     const moving = [
       reels.update(now),
       board.update(now),
       swarm.update(now),
-      drifting.update(now, idles.share(now)),
-      ...[lights, arrivals, dust, idles].map((part) => part.moving(now)),
+      ...[lights, arrivals, dust].map((part) => part.moving(now)),
     ];
-    return moving.includes(true);
+    const isAlive = [drifting.update(now, idles.share(now)), idles.moving(now)].includes(true);
+    return moving.includes(true) || (isAlive && 'slow');
   }
 
   function draw(now: number): void {

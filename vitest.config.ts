@@ -9,6 +9,8 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
+  // The runner sets MODE to `test`, and programs that tests start would read it.
+  env: { MODE: 'demo' },
 } as const;
 const exclude = [...configDefaults.exclude, '**/.data/**'];
 

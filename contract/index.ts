@@ -70,6 +70,8 @@ import { cancelBonus } from './bonuses/cancel-bonus.ts';
 import { exclude } from './limits/exclude.ts';
 import { getLimits } from './limits/get-limits.ts';
 import { setLimit } from './limits/set-limit.ts';
+import { closeOwnFigures } from './limits/close-own-figures.ts';
+import { readOwnFigures } from './limits/read-own-figures.ts';
 import { answerRealityCheck } from './limits/answer-reality-check.ts';
 import { startVerification } from './verification/start-verification.ts';
 import { verificationStatus } from './verification/verification-status.ts';
@@ -169,6 +171,8 @@ export const operations = {
   getLimits,
   setLimit,
   answerRealityCheck,
+  readOwnFigures,
+  closeOwnFigures,
   startVerification,
   verificationStatus,
   definition,

@@ -15,6 +15,7 @@ export const PUSH_TYPES = [
   'task_changed',
   'support_message',
   'limit_reminder',
+  'own_figures',
   'session_ended',
 ] as const;
 

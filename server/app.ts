@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Mode } from '@glasshouse/markets/pack.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
+import { asLive } from '@glasshouse/markets/live.ts';
+import { licenceFaults, LicenceError, liveDuties, NO_DUTIES } from './features/licence/index.ts';
 import { createSealing, createSeeds } from './features/fairness/index.ts';
 import { ensurePartitions, openGames, logIfNotDurable } from './features/rounds/index.ts';
 import { createProcessFigures, keepOverview } from './features/overview/index.ts';
@@ -45,8 +46,7 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { log } = options;
   const clock = options.clock ?? createClock();
-  const mode: Mode = 'demo';
-  const wholePack = marketPack(options.market, mode);
+  const { mode, wholePack, duties } = marketOf(options, clock.now());
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { databaseUrl: url } = options;
   const { db, intents } = openPools(url, onError);
@@ -76,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const deps: AppContext = {
     options,
     mode,
+    duties,
     pack,
     wholePack,
     switches,
@@ -167,4 +168,21 @@ function createAppPush(
       isOwnOrigin(origin, { ownOrigin: options.portalOrigin, host, https: false }),
     report: (error) => options.log.warn({ err: error }, 'a fault in push'),
   });
+}
+
+/**
+ * The market's pack and what its mode demands.
+ * @throws LicenceError when the licence does not allow real money here and now (rule G7).
+ */
+function marketOf(
+  { market, live = null }: AppOptions,
+  at: number,
+): Pick<AppContext, 'mode' | 'wholePack' | 'duties'> {
+  const pack = marketPack(market);
+  if (live === null) return { mode: 'demo', wholePack: pack, duties: NO_DUTIES };
+  const { licence, adapters } = live;
+  const faults = licenceFaults(licence, { pack, at, adapters });
+  if (faults.length > 0) throw new LicenceError(faults);
+  const wholePack = asLive({ ...pack, licence });
+  return { mode: 'live', wholePack, duties: liveDuties(licence, adapters) };
 }

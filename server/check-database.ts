@@ -1,19 +1,22 @@
+import type { Mode } from '@glasshouse/markets/pack.ts';
 import type { AppOptions } from './context.ts';
 import type { Database } from './platform/database.ts';
 import { changesDue } from './platform/migrate.ts';
 import { excessRights } from './platform/run-role.ts';
 import { SettingError } from './platform/settings.ts';
-import { keepStored } from './platform/stored-settings.ts';
+import { keepStored, readStored } from './platform/stored-settings.ts';
 import { schema } from './schema.ts';
 
-/** The database setting that stores the market. */
+/** The database settings that store the market and the mode. */
 const MARKET = 'market';
+const MODE = 'mode';
 
-type Options = Pick<AppOptions, 'market' | 'log' | 'allowWideRights'>;
+type Options = Pick<AppOptions, 'market' | 'live' | 'log' | 'allowWideRights'>;
 
 /**
  * Checks a database before the server uses it: its schema has this version, the run role has no
- * rights beyond its list, and it belongs to the configured market. Closes the database on failure.
+ * rights beyond its list, and it belongs to the configured market and mode. Closes the database
+ * on failure.
  * @throws SettingError with one sentence for the operator.
  */
 export async function checkDatabase(db: Database, options: Options): Promise<void> {
@@ -33,6 +36,7 @@ async function checkAll(db: Database, options: Options): Promise<void> {
     );
   }
   await checkRights(db, options);
+  await bindMode(db, (options.live ?? null) === null ? 'demo' : 'live');
   await bindMarket(db, options.market);
 }
 
@@ -59,5 +63,19 @@ async function bindMarket(db: Database, market: string): Promise<void> {
   throw new SettingError(
     `MARKET is ${market}, but this database holds the market ${kept}: ` +
       `set MARKET to ${kept}, or take another database or DATA_DIR.`,
+  );
+}
+
+/**
+ * Demo credits never become money: a database keeps the mode of its first start. One from before
+ * there were modes holds demo credits.
+ */
+async function bindMode(db: Database, mode: Mode): Promise<void> {
+  const isUsed = (await readStored(db, MARKET)) !== null;
+  const kept = await keepStored(db, MODE, isUsed ? 'demo' : mode);
+  if (kept === mode) return;
+  throw new SettingError(
+    `MODE is ${mode}, but this database holds ${kept === 'demo' ? 'demo credits' : 'real money'}: ` +
+      'take another database or DATA_DIR.',
   );
 }

@@ -1,8 +1,9 @@
-import type { MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
+import type { Licence, MarketCode, MarketPack, Mode } from '@glasshouse/markets/pack.ts';
 import type { Title } from '@glasshouse/games/index.ts';
 import type { Seeds } from './features/fairness/seeds.ts';
 import type { ProcessFigures } from './features/overview/process-figures.ts';
 import type { PaymentProvider } from './features/providers/port.ts';
+import type { LiveAdapters, LiveDuties, LiveRefusal } from './live.ts';
 import type { Games } from './features/rounds/games/games.ts';
 import type { Switches } from './features/switches/switches.ts';
 import type { Signer } from './features/transparency-log/note.ts';
@@ -13,6 +14,8 @@ import type { Notifier } from './platform/notifier.ts';
 import type { ServeDeps } from './platform/http/serve.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+
+export type { LiveAdapters, LiveDuties, LiveRefusal };
 
 export interface AppOptions {
   readonly market: MarketCode;
@@ -44,6 +47,11 @@ export interface AppOptions {
   readonly pushContact?: string;
   /** In tests: the origin of a push service on this machine. */
   readonly pushSandbox?: string;
+  /**
+   * Real money: the licence and the services that it names. Absent: demo credits, whatever else is
+   * set (rule G7).
+   */
+  readonly live?: { readonly licence: Licence; readonly adapters: LiveAdapters } | null;
   readonly log: Log;
   readonly clock?: Clock;
   /** Starts even if this database role could change append-only rows. */
@@ -62,6 +70,8 @@ export interface AppOptions {
 export interface AppContext {
   readonly options: AppOptions;
   readonly mode: Mode;
+  /** What the licence demands before a player pays in or plays; nothing in demo. */
+  readonly duties: LiveDuties;
   /** The market's pack; what staff switched off is missing from its methods and offers. */
   readonly pack: MarketPack;
   /** The market's pack as it is written. */

@@ -1,4 +1,7 @@
 import { createApp } from './app.ts';
+import { LicenceError } from './features/licence/index.ts';
+import { liveOf } from './live-of-settings.ts';
+import { createClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { exitWithParent } from './platform/parent.ts';
 import {
@@ -16,6 +19,7 @@ async function main(): Promise<void> {
   const log = createLog(settings.logLevel);
   const app = await createApp({
     market: settings.market,
+    live: liveOf(settings, createClock().now()),
     databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
     allowWideRights: settings.allowWideRights,
     portalOrigin: settings.portalOrigin,
@@ -76,7 +80,7 @@ function needed(value: string | null, name: string): string {
 try {
   await main();
 } catch (error) {
-  const known = error instanceof SettingError;
+  const known = error instanceof SettingError || error instanceof LicenceError;
   process.stderr.write(`${known ? error.message : String((error as Error).stack ?? error)}\n`);
   process.exit(1);
 }

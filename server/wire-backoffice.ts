@@ -13,6 +13,7 @@ import { addGameFigures, addMoneyReports, dayText } from './features/reports/ind
 import { addCaseRoutes } from './features/cases/index.ts';
 import { addBackofficeSite } from './features/site/index.ts';
 import { authenticateStaff, isRecorded, writeRecord } from './features/staff/index.ts';
+import { addMonitoringDesk } from './features/monitoring/index.ts';
 import { addSwitches } from './features/switches/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
 import { exportHandler } from './platform/http/staff-exports.ts';
@@ -40,6 +41,7 @@ export function addBackoffice(
     isRecorded,
   });
   addSwitches(server, deps);
+  addMonitoringDesk(server, deps);
   addGameFigures(server, deps);
   addPlayerDesk(server, deps);
   addOverview(server, deps);

@@ -4,6 +4,7 @@ import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addAds } from './features/ads/index.ts';
 import { addDeposits } from './features/deposits/index.ts';
 import { addFairness, definitionRoute, gameFairnessRoutes } from './features/fairness/index.ts';
+import { addMonitoring } from './features/monitoring/index.ts';
 import { addLimits } from './features/limits/index.ts';
 import { addInvites } from './features/invites/index.ts';
 import { addLobby } from './features/lobby/index.ts';
@@ -91,6 +92,7 @@ export function addFeatures(
   addAds(server);
   addLobby(portal, { ...deps, language: serve.language, gamesOrigin: gamesOriginBy(deps) });
   addLimits(server, deps);
+  addMonitoring(server, deps);
   addVerification(server, { ...deps, decided: resumeAfterIdCheck });
   addStatement(server, deps);
   addSupport(server, deps);
@@ -121,8 +123,8 @@ function addRounds(
   gameServer: Server,
   serve: ServeDeps,
 ): () => Promise<void> {
-  const { db, clock, pack, mode, games, seeds, notifier, minRoundMs, log, options, messageText } =
-    deps;
+  const { db, clock, pack, mode, duties, games, seeds, notifier, minRoundMs } = deps;
+  const { log, options, messageText } = deps;
   const { isGameOn } = deps.switches;
   const batchers = Array.from({ length: options.settlementConnections }, () =>
     createSettlementBatcher({
@@ -156,6 +158,7 @@ function addRounds(
     db,
     pack,
     mode,
+    duties,
     minRoundMs,
     games,
     isGameOn,

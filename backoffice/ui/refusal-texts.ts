@@ -6,6 +6,7 @@ interface Facts {
   readonly until?: number;
   readonly days?: number;
   readonly faults?: readonly string[];
+  readonly settings?: readonly string[];
   readonly requestId?: string;
   readonly fields?: readonly { readonly field: string; readonly reason: string }[];
 }
@@ -49,6 +50,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
     `Something failed on the server. Nothing was done. Its log has it as ${requestId ?? 'unknown'}.`,
   invalid_request: ({ fields = [] }) =>
     `The server refused the input: ${fields.map(({ field, reason }) => `${field} (${reason})`).join(', ')}.`,
+  kind_differs: 'The rule of this id looks for something else.',
   last_method: 'The last withdrawal method stays on: players must reach their money.',
   link_expired: 'The link was used, replaced, or is too old. Ask for a new one.',
   list_unknown: 'This list has no export.',
@@ -78,6 +80,8 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   range_wrong: ({ days }) => `Choose a range of 1 to ${days ?? 400} days.`,
   rate_limited: 'Too many requests. Wait a few seconds.',
   refusal_needed: 'Choose one of the listed reasons. Your own text explains it.',
+  settings_wrong: ({ settings = [] }) =>
+    `Outside of what is possible: ${settings.join(', ')}. Nothing was changed.`,
   staff_unknown: 'There is no member of staff with this name.',
   statement_faulty: ({ faults }) =>
     `The file is no statement: ${(faults ?? []).slice(0, 3).join('; ')}. Nothing was stored.`,

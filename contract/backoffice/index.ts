@@ -4,6 +4,10 @@ import { readApproval } from './money/read-approval.ts';
 import { previewCorrection, requestCorrection } from './money/request-correction.ts';
 import { previewWriteOff, requestWriteOff } from './money/request-write-off.ts';
 import { exportList } from './exports/export-list.ts';
+import { listAlerts } from './monitoring/list-alerts.ts';
+import { listRules } from './monitoring/list-rules.ts';
+import { setRule } from './monitoring/set-rule.ts';
+import { tryRule } from './monitoring/try-rule.ts';
 import { listTransfers } from './ledger/list-transfers.ts';
 import { playerStatement } from './ledger/player-statement.ts';
 import { readTransfer } from './ledger/read-transfer.ts';
@@ -150,4 +154,8 @@ export const staffOperations = {
   listDifferences,
   openDifferenceCase,
   bookDifference,
+  listRules,
+  setRule,
+  tryRule,
+  listAlerts,
 } as const;

@@ -23,6 +23,7 @@ const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
   task_changed: ['tasks'],
   support_message: ['support'],
   limit_reminder: ['account'],
+  own_figures: [],
   session_ended: ['account'],
 };
 

@@ -19,6 +19,7 @@ export function startLater(): void {
     loadPageWords().catch(() => undefined);
     begin(async () => (await import('../api/push.ts')).connectPush);
     begin(async () => (await import('./limit-reminder.ts')).startLimitReminder);
+    begin(async () => (await import('../features/own-figures/own-figures.tsx')).startOwnFigures);
     startSound();
     begin(async () => (await import('../features/install/start.tsx')).startInstall);
   };

@@ -5,6 +5,7 @@
  */
 export const QUEUE_ORDER = [
   'realityCheck',
+  'ownFigures',
   'newUser',
   'ordering',
   'openDeposit',

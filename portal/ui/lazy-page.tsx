@@ -22,10 +22,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     Page: () => {
       const [attempt, setAttempt] = useState(0);
       return (
-        <Retry
-          key={attempt}
-          again={() => setAttempt(attempt + 1)}
-        >
+        <Retry key={attempt} again={() => setAttempt(attempt + 1)}>
           <Suspense fallback={<PageSkeleton />}>
             <Loaded />
           </Suspense>

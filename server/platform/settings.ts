@@ -1,6 +1,18 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { MARKET_CODES, type MarketCode } from '@glasshouse/contract/market-codes.ts';
+import {
+  MARKET_CODES,
+  MODES,
+  type MarketCode,
+  type Mode,
+} from '@glasshouse/contract/market-codes.ts';
+import {
+  refuseEqualOrigins,
+  refuseEqualPorts,
+  refuseLiveWithoutLicence,
+  refuseOwnSupport,
+  SettingError,
+} from './setting-conflicts.ts';
 import { givenName, renamedWarnings, type Environment } from './renamed-settings.ts';
 
 /** Log levels of pino, the most urgent first. */
@@ -49,6 +61,10 @@ export interface Settings {
   allowWideRights: boolean;
   /** MARKET, IN: the active market pack. */
   market: MarketCode;
+  /** MODE, demo: live is real money, which needs LICENCE_FILE (rule G7). */
+  mode: Mode;
+  /** LICENCE_FILE, null: the licence for real money (docs/operating/licence.md). */
+  licenceFile: string | null;
   /** LOG_LEVEL, info. */
   logLevel: LogLevel;
   /** PROVIDER_URL: where the server reaches the payment provider; default the sandbox's port. */
@@ -83,10 +99,7 @@ export interface Settings {
   warnings: readonly string[];
 }
 
-/** A setting with an invalid value. The message is one sentence for the operator. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
-}
+export { SettingError };
 
 const checkout = resolve(import.meta.dirname, '../..');
 
@@ -115,6 +128,8 @@ export function readSettings(env: Environment): Settings {
     databaseMigrationUrl: read(env, 'DATABASE_MIGRATION_URL', null, databaseUrlOf),
     allowWideRights: read(env, 'ALLOW_WIDE_RIGHTS', 0, flagOf) === 1,
     market: read(env, 'MARKET', 'IN', (name, text) => oneOf(MARKET_CODES, name, text)),
+    mode: read(env, 'MODE', 'demo', (name, text) => oneOf(MODES, name, text)),
+    licenceFile: env['LICENCE_FILE'] ? resolve(checkout, env['LICENCE_FILE']) : null,
     logLevel: read(env, 'LOG_LEVEL', 'info', (name, text) => oneOf(logLevels, name, text)),
     providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, secureUrlOf),
     sandboxProvider: !env['PROVIDER_URL'],
@@ -131,6 +146,7 @@ export function readSettings(env: Environment): Settings {
     ),
     warnings: renamedWarnings(env),
   };
+  refuseLiveWithoutLicence(settings);
   refuseEqualPorts(settings);
   refuseEqualOrigins(settings);
   refuseOwnSupport(settings);
@@ -261,39 +277,4 @@ function keyOf(name: string, text: string): string {
 function keysOf(name: string, text: string): string {
   const keys = text.split(',').map((key) => keyOf(name, key.trim()));
   return keys.join(',');
-}
-
-function refuseEqualPorts(settings: Settings): void {
-  const ports = {
-    PORT: settings.port,
-    GAMES_PORT: settings.gamesPort,
-    BACKOFFICE_PORT: settings.backofficePort,
-    PROVIDER_PORT: settings.providerPort,
-  };
-  const seen = new Map<number, string>();
-  for (const [name, port] of Object.entries(ports)) {
-    const other = seen.get(port);
-    if (other !== undefined) {
-      throw new SettingError(`${name} and ${other} are both ${port}, but each needs its own port.`);
-    }
-    seen.set(port, name);
-  }
-}
-
-// The frame's sandbox requires the games to have another origin than the portal.
-function refuseEqualOrigins({ portalOrigin, gamesOrigin }: Settings): void {
-  if (portalOrigin === null || portalOrigin !== gamesOrigin) return;
-  throw new SettingError(
-    `GAMES_ORIGIN and PORTAL_ORIGIN are both ${portalOrigin}, but games need an origin of their own.`,
-  );
-}
-
-// The chat's frame may run scripts under its own origin, so that origin must not be ours.
-function refuseOwnSupport({ supportUrl, portalOrigin, gamesOrigin }: Settings): void {
-  if (supportUrl === null) return;
-  const { origin } = new URL(supportUrl);
-  if (origin !== portalOrigin && origin !== gamesOrigin) return;
-  throw new SettingError(
-    `SUPPORT_URL is on ${origin}, but a chat of somebody else needs an origin of its own.`,
-  );
 }

@@ -52,6 +52,8 @@ export interface TestAppSettings {
   readonly market?: MarketCode;
   readonly providerUrl?: string;
   readonly providerSecret?: string;
+  /** Real money, with services of the test. */
+  readonly live?: NonNullable<AppOptions['live']>;
   /** Providers instead of the sandbox; the first one takes new orders. */
   readonly providers?: readonly PaymentProvider[];
   /** The origin the server will listen on, for tests with a real provider. */

@@ -7,6 +7,7 @@ type Bench = (args: readonly string[]) => Promise<boolean>;
  * the chosen one is loaded.
  */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  backoffice: async () => (await import('./backoffice/main.ts')).benchBackoffice,
   dev: async () => (await import('./dev-loop.ts')).benchDev,
   firstspin: async () => (await import('./browser/first-spin.ts')).benchFirstSpin,
   floods: async () => (await import('./floods/main.ts')).benchFloods,

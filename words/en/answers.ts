@@ -31,6 +31,12 @@ export const answers = {
   'msg.passkey_failed': 'The passkey did not work. Please try again or use your password.',
   'msg.passkey_unavailable': 'Passkeys do not work at this address.',
   'msg.unknown_passkey': 'Your account has no such passkey.',
+  'msg.binding_required': 'Please create a login first: real money needs an account of your own.',
+  'msg.verification_required': 'Please verify your identity first. It is free and done once.',
+  'msg.excluded_by_register':
+    'You are on the register of excluded players, so you cannot deposit or play.',
+  'msg.region_not_licensed':
+    'You are outside the region of our licence, so you cannot deposit or play here.',
   'msg.account_closing':
     'Your account is closing: withdrawals are paid, but games and deposits are closed. You can still keep your account.',
   'msg.not_closing': 'You have not asked to close your account.',

@@ -29,6 +29,12 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.passkey_failed': 'La llave de acceso no funcionó. Inténtalo de nuevo o usa tu contraseña.',
   'msg.passkey_unavailable': 'Las llaves de acceso no funcionan en esta dirección.',
   'msg.unknown_passkey': 'Tu cuenta no tiene esa llave de acceso.',
+  'msg.binding_required': 'Primero crea un acceso: el dinero real necesita una cuenta tuya.',
+  'msg.verification_required': 'Primero verifica tu identidad. Es gratis y solo se hace una vez.',
+  'msg.excluded_by_register':
+    'Estás en el registro de jugadores excluidos, así que no puedes depositar ni jugar.',
+  'msg.region_not_licensed':
+    'Estás fuera de la región de nuestra licencia, así que no puedes depositar ni jugar aquí.',
   'msg.account_closing':
     'Tu cuenta se está cerrando: los retiros se pagan, pero los juegos y depósitos están cerrados. Todavía puedes conservarla.',
   'msg.not_closing': 'No has pedido cerrar tu cuenta.',

@@ -29,6 +29,12 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.passkey_failed': 'A chave de acesso não funcionou. Tente de novo ou use sua senha.',
   'msg.passkey_unavailable': 'Chaves de acesso não funcionam neste endereço.',
   'msg.unknown_passkey': 'Sua conta não tem essa chave de acesso.',
+  'msg.binding_required': 'Crie um login primeiro: dinheiro de verdade exige uma conta sua.',
+  'msg.verification_required': 'Verifique sua identidade primeiro. É grátis e só precisa uma vez.',
+  'msg.excluded_by_register':
+    'Você está no registro de jogadores excluídos e não pode depositar nem jogar.',
+  'msg.region_not_licensed':
+    'Você está fora da região da nossa licença e não pode depositar nem jogar aqui.',
   'msg.account_closing':
     'Sua conta está sendo encerrada: os saques são pagos, mas jogos e depósitos estão fechados. Você ainda pode manter a conta.',
   'msg.not_closing': 'Você não pediu para encerrar a conta.',

@@ -9,7 +9,7 @@ const AuditEntry = () =>
     /** Its number in the chain, from 1 without gaps. */
     number: Count(),
     at: Time(),
-    /** A member's name, or `command line`. */
+    /** A member's name, `command line`, or `not signed in` for a failed log-in. */
     name: Type.String(),
     /** The role at that time; null on the command line. */
     role: Nullable(Type.String()),

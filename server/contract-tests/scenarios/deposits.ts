@@ -58,6 +58,18 @@ export const deposits: ScenariosOf<
   createDeposit: {
     answer: async (world) => world.ask(createDeposit, REQUEST, await newGuest(world.h)),
     refusals: {
+      binding_required: (world) =>
+        world.refusedByDuty(createDeposit, { amount: 200_000, payType: 8 }, 'binding_required'),
+      verification_required: (world) =>
+        world.refusedByDuty(
+          createDeposit,
+          { amount: 200_000, payType: 8 },
+          'verification_required',
+        ),
+      excluded_by_register: (world) =>
+        world.refusedByDuty(createDeposit, { amount: 200_000, payType: 8 }, 'excluded_by_register'),
+      region_not_licensed: (world) =>
+        world.refusedByDuty(createDeposit, { amount: 200_000, payType: 8 }, 'region_not_licensed'),
       account_closing: async (world) => world.ask(createDeposit, REQUEST, await leaving(world)),
       async self_excluded(world) {
         const player = await playerOnBreak(world, { kind: 'self_exclusion', months: 1 });

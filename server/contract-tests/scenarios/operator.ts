@@ -35,6 +35,8 @@ export const operator: ScenariosOf<
   | 'getLimits'
   | 'setLimit'
   | 'answerRealityCheck'
+  | 'readOwnFigures'
+  | 'closeOwnFigures'
   | 'startVerification'
   | 'verificationStatus'
   | 'acceptTerms'
@@ -89,6 +91,28 @@ export const operator: ScenariosOf<
       nothing_to_confirm: async (world) => world.ask(setLimit, CONFIRMED, await newGuest(world.h)),
       too_early: async (world) => world.ask(setLimit, CONFIRMED, await loosening(world)),
     },
+  },
+  readOwnFigures: {
+    async answer(world) {
+      const player = await newGuest(world.h);
+      for (let asked = 0; asked < 2; asked += 1) {
+        const limit = { kind: asked === 0 ? 'deposit' : 'loss', period: 'day' } as const;
+        must(await world.h.call(setLimit.path, { ...limit, amount: 200_000 }, player));
+        must(await world.h.call(setLimit.path, { ...limit, amount: 500_000 }, player));
+      }
+      await world.settle();
+      return world.ask(operations.readOwnFigures, {}, player);
+    },
+    refusals: {},
+  },
+  closeOwnFigures: {
+    answer: async (world) =>
+      world.ask(
+        operations.closeOwnFigures,
+        { until: world.h.clock.now() },
+        await newGuest(world.h),
+      ),
+    refusals: {},
   },
   answerRealityCheck: {
     async answer(world) {

@@ -93,6 +93,14 @@ export const game: ScenariosOf<
   launchGame: {
     answer: async (world) => world.ask(launchGame, { id: GAME }, await newGuest(world.h)),
     refusals: {
+      binding_required: (world) =>
+        world.refusedByDuty(launchGame, { id: GAME }, 'binding_required'),
+      verification_required: (world) =>
+        world.refusedByDuty(launchGame, { id: GAME }, 'verification_required'),
+      excluded_by_register: (world) =>
+        world.refusedByDuty(launchGame, { id: GAME }, 'excluded_by_register'),
+      region_not_licensed: (world) =>
+        world.refusedByDuty(launchGame, { id: GAME }, 'region_not_licensed'),
       account_closing: async (world) => world.ask(launchGame, { id: GAME }, await leaving(world)),
       game_unavailable: async (world) =>
         world.ask(launchGame, { id: NO_GAME }, await newGuest(world.h)),

@@ -4,6 +4,12 @@ import { openOrder, reached } from '../../features/deposits/testing/orders.ts';
 import { openTestApp, type CallOptions, type Reply, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { openAppWithProvider, until, type AppWithProvider } from '../../testing/provider.ts';
+import {
+  openLiveApp,
+  playerWithout,
+  type LiveApp,
+} from '../../features/licence/testing/live-app.ts';
+import type { LiveRefusal } from '../../context.ts';
 import { callOperation } from '../call-operation.ts';
 
 /** The reply of a scenario, with the operation that returned it. */
@@ -43,6 +49,14 @@ export interface World {
   deposited(player: TestPlayer, amount?: number): Promise<string>;
   /** Returns the newest code in the sandbox mailbox. */
   mailedCode(address: string): Promise<string>;
+  /**
+   * What an operation answers a player of a licensed market who misses one duty of real money.
+   */
+  refusedByDuty<Op extends Operation>(
+    operation: Op,
+    body: Op['example']['request'],
+    duty: LiveRefusal,
+  ): Promise<Shown<Op>>;
   /** A second process in which rounds have a minimum duration. */
   slowApp(): Promise<TestApp>;
   close(): Promise<void>;
@@ -54,6 +68,7 @@ export async function openWorld(): Promise<World> {
   const paying = await openAppWithProvider();
   const { h, provider } = paying;
   let slow: TestApp | null = null;
+  let live: LiveApp | null = null;
   const settle = () => h.settle();
   return {
     h,
@@ -80,12 +95,18 @@ export async function openWorld(): Promise<World> {
         });
         return /<p>([2-9A-Z]{4}-[2-9A-Z]{4})<\/p>/.exec(page.body)?.[1] ?? null;
       }),
+    async refusedByDuty(operation, body, duty) {
+      live ??= await openLiveApp();
+      const player = await playerWithout(live, duty);
+      return { operation, reply: await callOperation(live.h, operation, body, player) };
+    },
     async slowApp() {
       slow ??= await openTestApp({ beside: h, minRoundMs: SLOW_ROUND_MS });
       return slow;
     },
     async close() {
       await slow?.close();
+      await live?.h.close();
       await paying.close();
     },
   };

@@ -44,6 +44,9 @@ export const CASE_KINDS = {
   provider_missing: 'Set the provider up again. Only this provider knows the state of its orders.',
   /** Money or an event in a currency other than the market's; nothing was booked. */
   wrong_currency: 'Ask the provider what it is. Nothing was booked.',
+  /** A player met a monitoring rule. Nothing was blocked. */
+  monitoring_alert:
+    'Look at the player’s orders and play. Report, ask or protect the player if the figures need it.',
   /** Another player has the same payout account. */
   payout_account_shared: 'Compare the two players. The withdrawal continues.',
   /** A review of a withdrawal that nobody decided in time. */

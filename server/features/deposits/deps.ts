@@ -8,7 +8,7 @@ import type { DepositRow } from './store.ts';
 /** Dependencies of deposits. */
 export interface DepositDeps extends Pick<
   AppContext,
-  'options' | 'pack' | 'switches' | 'clock' | 'db' | 'log' | 'notifier'
+  'options' | 'pack' | 'duties' | 'switches' | 'clock' | 'db' | 'log' | 'notifier'
 > {
   /** Cancels withdrawals that no provider has seen; returns the ids of the cancelled ones. */
   stopUnsentWithdrawals(

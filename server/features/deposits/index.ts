@@ -21,7 +21,7 @@ export function addDeposits(
   server: Server,
   deps: Pick<
     AppContext,
-    'options' | 'pack' | 'switches' | 'clock' | 'db' | 'log' | 'notifier' | 'jobs'
+    'options' | 'pack' | 'duties' | 'switches' | 'clock' | 'db' | 'log' | 'notifier' | 'jobs'
   > &
     Pick<DepositDeps, 'stopUnsentWithdrawals'>,
   providers: Providers,

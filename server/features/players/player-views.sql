@@ -36,3 +36,7 @@ create or replace view player_key as
   union all
   select 'payout_account_now', payout_account_hash, bucket, player_id from player
     where payout_account_hash is not null;
+
+-- The devices that accounts were used on; accounts with the same key share one.
+create or replace view player_device as
+  select bucket, player_id, link_key, created_at from device_link;

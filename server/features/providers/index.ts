@@ -42,15 +42,18 @@ export function addProviders(
 ): Providers {
   const { options, pack, clock, db, log, jobs } = deps;
   const { providerUrl: url, providerSecret: secret } = options;
-  const provider = createSandboxProvider({
-    url,
-    secret,
-    currency: pack.currency,
-    webhookUrl: options.webhookOrigin + WEBHOOK_PATH,
-  });
   jobs.every('old provider events', DAY_MS, () => forgetEvents(db));
   const handlers = new Map<EventKind, EventHandler>();
-  const all = options.providers ?? [provider];
+  const sandbox = (): PaymentProvider =>
+    createSandboxProvider({
+      url,
+      secret,
+      currency: pack.currency,
+      webhookUrl: options.webhookOrigin + WEBHOOK_PATH,
+    });
+  const all = railsOf(options) ?? options.providers ?? [sandbox()];
+  const [provider] = all;
+  if (provider === undefined) throw new Error('there is no payment provider');
   const byName = (name: string) => all.find((one) => one.name === name) ?? null;
   webhookRoutes(app, { db, clock, log, byName, handlerOf: (kind) => handlers.get(kind) });
   if (deps.mode === 'demo') {
@@ -60,11 +63,17 @@ export function addProviders(
     followDemoClock(ofClock);
   }
   return {
-    provider: all[0] ?? provider,
+    provider,
     byName,
     listen(kind, handler) {
       if (handlers.has(kind)) throw new Error(`${kind} events have a listener already`);
       handlers.set(kind, handler);
     },
   };
+}
+
+/** The payment providers that the licence names, and no other; null in demo. */
+function railsOf({ live = null }: AppContext['options']): PaymentProvider[] | null {
+  if (live === null) return null;
+  return live.licence.rails.flatMap((name) => live.adapters.rails[name] ?? []);
 }

@@ -11,7 +11,12 @@ import type { Queryable } from '../../platform/database.ts';
 import type { StaffCall } from '../../platform/http/staff-call.ts';
 import { bucketOf } from '../../platform/ids.ts';
 import { caseIdOf, openCase } from '../cases/index.ts';
-import { approvalsAbout, requestApproval, type ApprovalTransfer } from '../staff/index.ts';
+import {
+  approvalsAbout,
+  lastApprovalStates,
+  requestApproval,
+  type ApprovalTransfer,
+} from '../staff/index.ts';
 import { ensureDesk } from '../wallet/index.ts';
 import { compareAgain } from './reconcile-day.ts';
 import { startOfDay } from './statement.ts';
@@ -37,8 +42,7 @@ export async function listForDesk(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last !== undefined ? `${last.day}:${last.no}` : null;
-  const differences: View[] = [];
-  for (const row of page) differences.push(await viewOf(db, row, at));
+  const differences = await viewsOf(db, page, at);
   return { ok: true, data: { differences, open: await countOpen(db), next } };
 }
 
@@ -98,7 +102,7 @@ export async function bookOf(
   if (now?.result !== 'agrees') return { ok: false, code: 'still_differs', data: null };
   const { kind } = found;
   call.record({ action: 'difference_agrees', subject: id, playerId: null, detail: { kind } });
-  return { ok: true, data: { result: 'ended', difference: await viewOf(call.db, now, call.at) } };
+  return { ok: true, data: { result: 'ended', difference: await viewOne(call.db, now, call.at) } };
 }
 
 /** The provider's fee is the operator's cost; a second person approves the transfer. */
@@ -186,7 +190,7 @@ async function end(
 async function viewNow({ db, at }: StaffCall, no: number): Promise<View> {
   const row = await readKept(db, no);
   if (row === null) throw new Error('a difference has disappeared');
-  return viewOf(db, row, at);
+  return viewOne(db, row, at);
 }
 
 /** The subject of the approval that books it. */
@@ -194,9 +198,27 @@ function subjectOf(no: number): string {
   return `difference-${no}`;
 }
 
-async function viewOf(db: Queryable, row: KeptDifference, at: number): Promise<View> {
+async function viewOne(db: Queryable, row: KeptDifference, at: number): Promise<View> {
+  const states = await lastApprovalStates(db, [subjectOf(row.no)]);
+  return viewOf(row, states.get(subjectOf(row.no)) ?? null, at);
+}
+
+/** The requests about all of them are read at once. */
+async function viewsOf(
+  db: Queryable,
+  rows: readonly KeptDifference[],
+  at: number,
+): Promise<View[]> {
+  const fees = rows.filter(({ kind }) => kind === 'fee');
+  const states = await lastApprovalStates(
+    db,
+    fees.map(({ no }) => subjectOf(no)),
+  );
+  return rows.map((row) => viewOf(row, states.get(subjectOf(row.no)) ?? null, at));
+}
+
+function viewOf(row: KeptDifference, approval: View['approval'], at: number): View {
   const { no, provider, day, kind, subject, orderId, theirs, ours, foundAt } = row;
-  const approvals = kind === 'fee' ? await approvalsAbout(db, subjectOf(no)) : [];
   return {
     id: String(no),
     provider,
@@ -208,7 +230,7 @@ async function viewOf(db: Queryable, row: KeptDifference, at: number): Promise<V
     ours,
     foundAt,
     daysOpen: Math.max(0, Math.floor((at - (startOfDay(day) ?? at)) / DAY_MS)),
-    approval: approvals.at(-1)?.state ?? null,
+    approval,
     end:
       row.result === null
         ? null

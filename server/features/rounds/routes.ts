@@ -37,6 +37,8 @@ export function launchRoutes(
     }
     const block = await blockOf(call.db, player, at);
     if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
+    const duty = await deps.duties.refusalOf(deps.db, player, call.address);
+    if (duty !== null) return { ok: false, code: duty, data: null };
     // Returned before the frame exists, which creates its client seed after the commitment.
     const { seedHash: promise } = await deps.seeds.current(deps.db, player, at);
     const launch = { player, sessionId: principal.sessionId, gameId: game.id };

@@ -8,3 +8,7 @@ create or replace function sessions_forget_v1(p_players bigint[]) returns void
 language sql as $$
   delete from session where (bucket, player_id) in (select i & 63, i from unnest(p_players) i)
 $$;
+
+-- When a player opened games, for the monitoring rules.
+create or replace view game_opened as
+  select bucket, player_id, created_at from session where kind = 'game';

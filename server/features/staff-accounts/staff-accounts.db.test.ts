@@ -62,6 +62,25 @@ describe('log-in', () => {
     expect((await call(ops.staffSession, {}, token)).status).toBe(401);
   });
 
+  test('failed log-ins and forbidden calls are in the audit trail', async () => {
+    const member = await newMember('support');
+    await logIn(member, 'a wrong password');
+    await logIn({ ...member, name: 'some-secret-in-the-wrong-field' });
+    const { token } = must(await logIn(member));
+    expect((await call(ops.listAudit, {}, token)).msgCode).toBe('not_permitted');
+    const auditor = await openStaff(h, 'auditor');
+    const list = async (filter: object) =>
+      must(await auditor.call(ops.listAudit, { ...filter, limit: 200 })).entries;
+    expect(await list({ name: member.name, action: 'not_permitted' })).toMatchObject([
+      { subject: ops.listAudit.path, role: 'support', reason: null },
+    ]);
+    const failed = await list({ action: 'log_in_failed' });
+    expect(failed.filter(({ subject }) => subject === member.name)).toMatchObject([
+      { name: 'not signed in', role: null, reason: null },
+    ]);
+    expect(JSON.stringify(failed)).not.toContain('wrong-field');
+  });
+
   test('a code works once', async () => {
     const member = await newMember();
     h.clock.advance(30_000);

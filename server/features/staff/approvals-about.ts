@@ -23,3 +23,16 @@ export function approvalsAbout(db: Queryable, subject: string): Promise<Approval
     [subject],
   );
 }
+
+/** Returns the state of the newest request about each of these subjects that has one. */
+export async function lastApprovalStates(
+  db: Queryable,
+  subjects: readonly string[],
+): Promise<Map<string, ApprovalAbout['state']>> {
+  const rows = await db.query<{ subject: string; state: ApprovalAbout['state'] }>(
+    `select distinct on (subject) subject, state from approval where subject = any($1)
+     order by subject, requested_at desc, approval_id desc`,
+    [subjects],
+  );
+  return new Map(rows.map(({ subject, state }) => [subject, state]));
+}

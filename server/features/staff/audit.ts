@@ -12,7 +12,7 @@ export async function writeRecord(tx: Queryable, by: RecordBy, entry: StaffRecor
     entry.action,
     entry.subject,
     entry.playerId,
-    by.reason.trim(),
+    by.reason?.trim() ?? null,
     JSON.stringify(entry.detail ?? {}),
   ]);
 }

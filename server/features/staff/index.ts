@@ -16,7 +16,7 @@ export {
   type Decided,
 } from './approvals.ts';
 export { approvalsBefore, openTransfers, type ListedApproval } from './approval-list.ts';
-export { approvalsAbout } from './approvals-about.ts';
+export { approvalsAbout, lastApprovalStates } from './approvals-about.ts';
 export { anchorAudit, isRecorded, listAudit, writeRecord } from './audit.ts';
 export { colleagues, mayWork } from './members/colleagues.ts';
 export { addByCommand } from './members/add-by-command.ts';

@@ -3,6 +3,7 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { depositData } from '../deposits/index.ts';
 import { inviteData } from '../invites/index.ts';
 import { limitData } from '../limits/index.ts';
+import { monitoringData } from '../monitoring/index.ts';
 import { noteData } from '../notes/index.ts';
 import { consentData, playerData } from '../players/index.ts';
 import { securityData } from '../security/index.ts';
@@ -23,6 +24,7 @@ const PARTS = {
   limits: limitData.limits,
   breaks: limitData.breaks,
   realityChecks: limitData.realityChecks,
+  shownFigures: monitoringData.shownFigures,
   identityChecks: identityData.identityChecks,
   bonuses: bonusData.bonuses,
   deposits: depositData.deposits,

@@ -43,7 +43,9 @@ export function addVerification(server: Server, deps: VerificationDeps): Job {
   const { options, db, clock, pack, jobs, log, decided } = deps;
   const sealing = detailsSealing(options);
   const { providerUrl: url, providerSecret: secret } = options;
-  const identity = createSandboxIdentity({ url, secret });
+  const { live = null } = options;
+  const identity =
+    live?.adapters.identity[live.licence.identity] ?? createSandboxIdentity({ url, secret });
   const job = jobs.every('verifications', PAUSE_MS, () =>
     advanceChecks({ db, clock, identity, sealing, log, decided }),
   );

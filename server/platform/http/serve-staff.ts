@@ -42,7 +42,8 @@ export interface StaffServeDeps {
 export interface RecordBy {
   readonly token: string;
   readonly at: number;
-  readonly reason: string;
+  /** Null for a refused call. */
+  readonly reason: string | null;
 }
 
 /** Serves operations of the back office; each is added once, by its feature. */
@@ -71,7 +72,8 @@ class RefusedOutcome extends Error {
 
 /**
  * Registers routes for staff operations: token, permission, fields, handler, envelope, in this
- * order. A recorded operation runs in one transaction, which must hold an audit entry at its end.
+ * order. A call that the role may not make is recorded. A recorded operation runs in one
+ * transaction, which must hold an audit entry at its end.
  */
 export function createStaffServer(app: FastifyInstance, deps: StaffServeDeps): StaffServer {
   const lists = new Map<string, ExportedList>();
@@ -99,6 +101,9 @@ export function createStaffServer(app: FastifyInstance, deps: StaffServeDeps): S
         const { token, staff } = await signedIn(request, deps, at);
         takeOrRefuse(deps.limits.account, `staff ${staff.staffId}`, at);
         if (permission !== 'own' && !isAllowed(staff.role, permission)) {
+          const entry = { action: 'not_permitted', subject: op.path, playerId: null };
+          const by = { token, at, reason: null };
+          await deps.db.transaction((tx) => deps.writeRecord(tx, by, entry));
           throw new CommonRefusalError('not_permitted');
         }
         const input = bodyOf(rawBody(request));

@@ -1,4 +1,5 @@
 import {
+  anyObject,
   count,
   filledListOf,
   flag,
@@ -156,6 +157,10 @@ export const ACCOUNT = {
       lastSeenTime: time,
       current: flag,
     }),
+  },
+  '/v1/figures/close': nothing,
+  '/v1/figures/read': {
+    figures: orNull({ kind: text, numbers: anyObject, at: time }),
   },
   '/v1/limits/exclude': exclusion,
   '/v1/limits/get': { limits: filledListOf(limit), exclusion: orNull(exclusion) },

@@ -6,6 +6,7 @@ import type { Walk } from './walk.ts';
 export async function limits({ ask, h, pack, later }: Walk): Promise<void> {
   const player = await newPlayer(h);
   await ask('/v1/limits/get', {}, player);
+  await ask('/v1/figures/read', {}, player);
   const day = { kind: 'deposit', period: 'day' };
   const month = { kind: 'stake', period: 'month' };
   await ask('/v1/limits/set', { ...day, amount: pack.depositMinimum }, player);
@@ -16,6 +17,9 @@ export async function limits({ ask, h, pack, later }: Walk): Promise<void> {
   must(await spin(h, await openGame(h, player)));
   await ask('/v1/limits/get', {}, player);
   await later(25 * HOUR_MS);
+  // Two limits that the player asked to raise or remove are a marker of harm.
+  await ask('/v1/figures/read', {}, player);
+  await ask('/v1/figures/close', { until: h.clock.now() }, player);
   await ask('/v1/limits/set', { ...month, confirm: true }, player);
   await ask('/v1/limits/exclude', { kind: 'cool_off', hours: 24 }, player);
   await ask('/v1/limits/get', {}, player);

@@ -46,6 +46,8 @@ async function openDeposit(
   input: RequestOf<Create>,
 ): Promise<Outcome<Create>> {
   const { player, origin, principal } = call;
+  const duty = await deps.duties.refusalOf(deps.db, player, call.address);
+  if (duty !== null) return { ok: false, code: duty, data: null };
   const id = orderId(player.bucket, `deposit|${call.operationId}`);
   const refused = await deps.db.transaction((tx) => begin(tx, deps, call, input, id));
   if (refused?.code === 'limit_reached') {

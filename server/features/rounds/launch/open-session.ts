@@ -9,7 +9,7 @@ import type { Database, Queryable } from '../../../platform/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { CommonRefusalError, invalid } from '../../../platform/http/refusal.ts';
 import { bucketOf, hashToken, newToken, type PlayerRef } from '../../../platform/ids.ts';
-import type { AppContext } from '../../../context.ts';
+import type { LiveDuties, AppContext } from '../../../context.ts';
 import { blockOf, type Block } from '../../limits/index.ts';
 import { authenticate, endSessions, openSession } from '../../sessions/index.ts';
 import { beginPlay, readPlaySummary } from '../../wallet/index.ts';
@@ -20,6 +20,7 @@ import { lastRoundOf, roundId, type StoredRound } from '../history/stored.ts';
 const LAUNCH_MS = MINUTE_MS;
 
 export interface OpenDeps {
+  readonly duties: LiveDuties;
   readonly db: Database;
   readonly pack: MarketPack;
   readonly minRoundMs: number;

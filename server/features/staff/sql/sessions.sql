@@ -27,7 +27,8 @@ set search_path = pg_catalog, public, pg_temp as $$
   select m.salt, m.totp_sealed from staff m where m.name = p_name and m.proof_hash is not null
 $$;
 
--- Opens a session when the proof is right and the code's time step is newer than the last one.
+-- Opens a session when the proof is right and the code's time step is newer than the last one; else
+-- the try is recorded.
 create or replace function staff_log_in(
   p_name text, p_proof bytea, p_totp_step bigint, p_token_hash bytea, p_session_id text,
   p_at bigint, p_address text, p_device text
@@ -37,9 +38,14 @@ declare
   m staff;
 begin
   select * into m from staff where name = p_name for update;
-  if not found or m.suspended_at is not null or m.proof_hash is null
+  -- An unknown name is not recorded: it may be a password in the wrong field.
+  if not found then return false; end if;
+  if m.suspended_at is not null or m.proof_hash is null
       or sha256(p_proof) is distinct from m.proof_hash or coalesce(p_totp_step, 0) <= m.totp_step
   then
+    perform staff_audit_append(row(null, 'not signed in', null, null, null)::staff_actor, p_at,
+      'log_in_failed', m.name, null, null,
+      jsonb_build_object('device', p_device, 'address', p_address));
     return false;
   end if;
   update staff set totp_step = p_totp_step where staff_id = m.staff_id;

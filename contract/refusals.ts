@@ -33,6 +33,14 @@ export const coolingOff = () =>
     until: NEXT_MIDNIGHT + DAY_MS,
   });
 
+/** Before a player pays in or plays for real money: a licence demands it. Never in demo. */
+export const liveDuties = () => ({
+  binding_required: plain('Real money needs an account with a login.'),
+  verification_required: plain('Real money needs a verified identity first.'),
+  excluded_by_register: plain("The authority's register excludes the player."),
+  region_not_licensed: plain('The licence does not cover the region that the player is in.'),
+});
+
 export const accountClosing = () =>
   plain('The player has asked to close the account: it pays out, and takes nothing more.');
 

@@ -4,7 +4,7 @@ import type { MarketPack, PayType } from './pack.ts';
 /**
  * Adapts a pack for real money. Every live market requires the verified tier before any withdrawal
  * (at sign-up, never first at the exit), passwords of ASVS 6.2, and locks a log-in after three
- * failures. Throws without a licence.
+ * failures. Throws without a licence; whether it is complete and valid is server/features/licence.
  */
 export function asLive(pack: MarketPack): MarketPack {
   if (!pack.liveAllowed) {
@@ -23,5 +23,6 @@ export function asLive(pack: MarketPack): MarketPack {
     verifiedAbove: { ...pack.verifiedAbove, amount: ZERO },
     passwordLength: { min: 8, max: 64 },
     loginFailures: { ...pack.loginFailures, allowed: 3 },
+    minAge: Math.max(pack.minAge, pack.licence.minAge),
   };
 }

@@ -7,11 +7,18 @@ import type { Licence, MarketPack } from './pack.ts';
 
 const packs = MARKET_CODES.map((code) => marketPack(code));
 const licence: Licence = {
-  id: 'TEST-1',
-  regulator: 'Test',
-  regions: [],
+  market: 'MX',
+  number: 'TEST-1',
+  authority: 'Test',
+  operator: 'Test SA',
   validFrom: '2026-01-01',
   validTo: '2026-12-31',
+  regions: ['MX'],
+  minAge: 21,
+  rails: ['memory'],
+  identity: 'test',
+  exclusionRegister: 'test',
+  geolocation: 'test',
 };
 
 /** Every number in a pack, recursively. */
@@ -116,6 +123,7 @@ describe('live', () => {
     expect(live.verifiedAbove.amount).toBe(0);
     expect(live.passwordLength).toEqual({ min: 8, max: 64 });
     expect(live.loginFailures.allowed).toBe(3);
+    expect(live.minAge).toBe(21);
     expect(live.welcome).toEqual(marketPack('MX').welcome);
   });
 

@@ -1,10 +1,9 @@
 import type { LanguageName } from '@glasshouse/contract/languages.ts';
-import type { MarketCode } from '@glasshouse/contract/market-codes.ts';
+import type { MarketCode, Mode } from '@glasshouse/contract/market-codes.ts';
 import { minor, type Minor, type MoneyFormat } from '@glasshouse/contract/money.ts';
 import type { PayType } from '@glasshouse/contract/pay-types.ts';
 
-export type { MarketCode, PayType };
-export type Mode = 'demo' | 'live';
+export type { MarketCode, Mode, PayType };
 
 export interface DepositOption {
   readonly amount: Minor;
@@ -39,15 +38,31 @@ export interface Withholding {
   readonly tiers: readonly { readonly from: Minor; readonly percent: number }[];
 }
 
-/** The licence a market requires for real money. */
+/**
+ * The licence a market requires for real money: what the authority wrote, and the services that
+ * carry out its duties, each by the name of an adapter.
+ */
 export interface Licence {
-  readonly id: string;
-  readonly regulator: string;
-  /** States the licence covers; empty when it covers the whole country. */
-  readonly regions: readonly string[];
-  /** First and last day, `YYYY-MM-DD`. */
+  readonly market: MarketCode;
+  readonly number: string;
+  readonly authority: string;
+  /** The company that holds it. */
+  readonly operator: string;
+  /** First and last day in the market's time zone, `YYYY-MM-DD`. */
   readonly validFrom: string;
   readonly validTo: string;
+  /** ISO 3166-2 codes of the states that it covers, or the country's own code: `BR-SP`, `BR`. */
+  readonly regions: readonly string[];
+  /** At least the pack's. */
+  readonly minAge: number;
+  /** Payment providers; the first one takes new orders. */
+  readonly rails: readonly string[];
+  /** Verifies names, birth dates and documents. */
+  readonly identity: string;
+  /** The authority's register of excluded players. */
+  readonly exclusionRegister: string;
+  /** Finds the region that a player plays from. */
+  readonly geolocation: string;
 }
 
 /**

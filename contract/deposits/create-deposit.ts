@@ -4,6 +4,7 @@ import { operation, plain, withData } from '../operation.ts';
 import {
   accountClosing,
   coolingOff,
+  liveDuties,
   limitReached,
   payTypeUnavailable,
   selfExcluded,
@@ -33,6 +34,7 @@ export const createDeposit = operation({
     expiresAt: Time(),
   }),
   refusals: {
+    ...liveDuties(),
     account_closing: accountClosing(),
     self_excluded: selfExcluded(),
     cooling_off: coolingOff(),

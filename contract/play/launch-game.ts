@@ -1,7 +1,13 @@
 import { Type } from 'typebox';
 import { Fields, GameId, Text } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { accountClosing, coolingOff, gameUnavailable, selfExcluded } from '../refusals.ts';
+import {
+  accountClosing,
+  coolingOff,
+  liveDuties,
+  gameUnavailable,
+  selfExcluded,
+} from '../refusals.ts';
 import { SAMPLE } from '../samples.ts';
 import { withPromise } from './launch-token.ts';
 
@@ -21,6 +27,7 @@ export const launchGame = operation({
   answer: Fields({ openGameUrl: Type.String() }),
   refusals: {
     game_unavailable: gameUnavailable(),
+    ...liveDuties(),
     account_closing: accountClosing(),
     self_excluded: selfExcluded(),
     cooling_off: coolingOff(),

@@ -1,3 +1,5 @@
+import { LicenceError } from '@glasshouse/server/features/licence/index.ts';
+import { liveOf } from '@glasshouse/server/live-of-settings.ts';
 import { readSettings, SettingError } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
 import { readCommandLine } from '../command-line/read.ts';
@@ -23,6 +25,7 @@ const progress = new Progress(process.stdout);
 let isOpen = false;
 try {
   const settings = readSettings(process.env);
+  liveOf(settings, Date.now());
   progress.step('starting Glasshouse');
   const launcher = new Launcher({
     settings,
@@ -46,9 +49,11 @@ try {
   }
   if (isOpen) progress.print(announcement(settings));
 } catch (error) {
-  const isForPeople = error instanceof SettingError || error instanceof StartError;
+  const isForPeople = [SettingError, StartError, LicenceError].some(
+    (kind) => error instanceof kind,
+  );
   progress.print(
-    isForPeople ? error.message : String(error instanceof Error ? error.stack : error),
+    error instanceof Error ? String(isForPeople ? error.message : error.stack) : String(error),
   );
   process.exit(1);
 }

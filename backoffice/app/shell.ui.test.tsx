@@ -71,3 +71,23 @@ test('the global search finds pages and members', async () => {
   await waitFor(() => expect(location.search).toBe('?open=mara'));
   await screen.findByRole('complementary', { name: 'mara' });
 });
+
+test('a member changes the own password, and a wrong current one is said', async () => {
+  const { api, user } = openBackOffice('/audit', {
+    ...lists,
+    changeStaffPassword: ({ current }) =>
+      current === 'a long pass phrase'
+        ? example('changeStaffPassword')
+        : refuse('changeStaffPassword', 'password_wrong'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change your password' });
+  await user.type(within(dialog).getByLabelText('Current password'), 'another phrase');
+  await user.type(within(dialog).getByLabelText(/^New password/), 'seven quiet lanterns{Enter}');
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/current password/);
+  await user.clear(within(dialog).getByLabelText('Current password'));
+  await user.type(within(dialog).getByLabelText('Current password'), 'a long pass phrase{Enter}');
+  await screen.findByText(/^Your password is changed/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.requestsTo('changeStaffPassword')).toHaveLength(2);
+});

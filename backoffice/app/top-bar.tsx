@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconButton } from '@glasshouse/kit/button.tsx';
 import { DeskIcon } from '@glasshouse/kit/desk-icon.tsx';
 import { logOutNow } from '../api/log-out.ts';
@@ -6,6 +6,7 @@ import { useStaff } from '../api/session.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import type { Section } from '../ui/sections.ts';
 import { GlobalSearch } from './global-search.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { switchTheme, useTheme } from './theme.ts';
 import * as styles from './top-bar.module.css';
 
@@ -18,6 +19,7 @@ interface TopBarProps {
 export function TopBar({ sections, onKeys }: TopBarProps): ReactNode {
   const { name, role } = useStaff();
   const theme = useTheme((state) => state.theme);
+  const [changesPassword, setChangesPassword] = useState(false);
   return (
     <header className={styles['bar']}>
       <GlobalSearch sections={sections} />
@@ -35,8 +37,10 @@ export function TopBar({ sections, onKeys }: TopBarProps): ReactNode {
         <p className={styles['who']}>
           {name} <span className={styles['role']}>{role}</span>
         </p>
+        <DeskButton onClick={() => setChangesPassword(true)}>Password</DeskButton>
         <DeskButton onClick={() => void logOutNow('logged out')}>Log out</DeskButton>
       </div>
+      {changesPassword ? <PasswordDialog onClose={() => setChangesPassword(false)} /> : null}
     </header>
   );
 }

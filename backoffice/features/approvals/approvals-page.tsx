@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { decideApproval } from '@glasshouse/contract/backoffice/money/decide-approval.ts';
 import { listApprovals } from '@glasshouse/contract/backoffice/money/list-approvals.ts';
 import { readApproval } from '@glasshouse/contract/backoffice/money/read-approval.ts';
@@ -80,6 +81,9 @@ export function ApprovalsPage(): ReactNode {
             onChange={(event) => set('player', event.currentTarget.value.replaceAll(/\D/g, ''))}
           />
           {isEmpty ? null : <DeskButton onClick={clear}>Clear</DeskButton>}
+          {may('withdrawals.read') ? (
+            <Link href="/withdrawals?view=second_person">Withdrawals for a second person</Link>
+          ) : null}
         </>
       }
     />

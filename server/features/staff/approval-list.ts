@@ -81,6 +81,8 @@ export function approvalsBefore(
   if (filter.state === 'requested' && filter.until === undefined) {
     where.push("a.state in ('requested', 'approved')");
   }
+  // Without it the audit trail is read for every request of all times.
+  if (filter.state === 'requested') where.push('(a.decided_at is null or a.decided_at >= $1)');
   if (before !== null) {
     where.push(`(a.requested_at, a.approval_id) < (${hold(before.at)}, ${hold(before.id)})`);
   }

@@ -1,5 +1,6 @@
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { listAudit as operation } from '@glasshouse/contract/backoffice/staff/list-audit.ts';
+import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { RecordBy } from '../../platform/http/serve-staff.ts';
 import type { StaffCall, StaffRecord } from '../../platform/http/staff-call.ts';
@@ -45,6 +46,13 @@ interface AuditRow {
 }
 
 const DEFAULT_LIMIT = 50;
+/** Entries are numbered when they are written, a little after the time of their call. */
+const SLACK_MS = HOUR_MS;
+
+/** The number of the last entry before a time: a list of the past need not begin at the newest. */
+const lastBefore = (parameter: number): string =>
+  `coalesce((select e.seq from staff_audit e where e.at < $${parameter}
+    order by e.at desc limit 1), 0)`;
 
 /** Returns a page of the audit trail; each filter has an index that ends in the entry's number. */
 export async function listAudit(
@@ -65,6 +73,8 @@ export async function listAudit(
   ).flatMap(([condition, value]) =>
     value === undefined ? [] : [`${condition} $${values.push(value)}`],
   );
+  if (input.until !== undefined)
+    where.push(`seq <= ${lastBefore(values.push(input.until + SLACK_MS))}`);
   const rows = await call.db.query<AuditRow>(
     `select seq, at, staff_name, role, action, subject, player_id, reason, detail, hash
      from staff_audit ${where.length === 0 ? '' : `where ${where.join(' and ')}`}

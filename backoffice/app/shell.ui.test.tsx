@@ -72,7 +72,7 @@ test('the global search finds pages and members', async () => {
   await screen.findByRole('complementary', { name: 'mara' });
 });
 
-test('a member changes the own password, and a wrong current one is said', async () => {
+test('a member changes the own password after a wrong current one', async () => {
   const { api, user } = openBackOffice('/audit', {
     ...lists,
     changeStaffPassword: ({ current }) =>

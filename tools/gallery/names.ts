@@ -68,6 +68,7 @@ export const DIALOGS = {
   'offer/first-deposit': 'features/offers/dialogs/activity-dialog.tsx',
   'offer/daily-tasks': 'features/offers/dialogs/daily-tasks-dialog.tsx',
   'offer/balance': 'features/offers/dialogs/no-deposit-dialog.tsx',
+  'own-figures': 'features/own-figures/own-figures-dialog.tsx',
   'reality-check': 'features/reality-check/reality-check-dialog.tsx',
   terms: 'features/terms/terms-dialog.tsx',
   welcome: 'features/welcome/welcome-dialog.tsx',

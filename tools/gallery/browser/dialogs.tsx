@@ -22,6 +22,7 @@ import type { Limit } from '@glasshouse/portal/features/me/model/data.ts';
 import { ActivityDialog } from '@glasshouse/portal/features/offers/dialogs/activity-dialog.tsx';
 import { DailyTasksDialog } from '@glasshouse/portal/features/offers/dialogs/daily-tasks-dialog.tsx';
 import { NoDepositDialog } from '@glasshouse/portal/features/offers/dialogs/no-deposit-dialog.tsx';
+import { OwnFigures } from '@glasshouse/portal/features/own-figures/own-figures-dialog.tsx';
 import { RealityCheck } from '@glasshouse/portal/features/reality-check/reality-check-dialog.tsx';
 import { TermsDialog } from '@glasshouse/portal/features/terms/terms-dialog.tsx';
 import { Welcome } from '@glasshouse/portal/features/welcome/welcome-dialog.tsx';
@@ -77,6 +78,9 @@ export const DIALOG_BODIES: Readonly<Record<DialogName, DialogBody>> = {
   'offer/daily-tasks': (close) => <DailyTasksDialog close={close} seen={none} never={close} />,
   'offer/balance': (close) => (
     <WithAccount>{(account) => <NoDepositDialog account={account} close={close} />}</WithAccount>
+  ),
+  'own-figures': (close) => (
+    <OwnFigures numbers={{ deposited: 800_000, usual: 120_000, days: 7 }} close={close} />
   ),
   'reality-check': (close) => <RealityCheck check={CHECK} answered={close} />,
   terms: (close) => <TermsDialog closed={close} />,

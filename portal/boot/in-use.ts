@@ -2,8 +2,8 @@ import { openedGame } from './game-window.ts';
 import { getStored } from './storage.ts';
 import { gameFirst, untilPlaying } from './until-playing.ts';
 
-/** Delay after which a first page without input counts as in use. */
-const LOOKED_AT_MS = 2500;
+/** Delay after which a first page without input counts as in use: well after it has loaded. */
+const LOOKED_AT_MS = 4000;
 /** Time for a touch to become the press that opens a game. */
 const PRESS_MS = 300;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;

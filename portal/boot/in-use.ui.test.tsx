@@ -83,7 +83,7 @@ test("a new player's game does not wait for the page", async () => {
 
 test('without a touch the page is in use after a while', async () => {
   await load('66121');
-  await pass(2400);
+  await pass(3900);
   expect(inUse).toBe(false);
   await pass(100);
   expect(inUse).toBe(true);

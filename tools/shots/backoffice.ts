@@ -44,6 +44,9 @@ const PAGES: readonly DeskPage[] = [
   { name: 'reconcile-days', role: 'finance', path: '/reconcile/days', keys: OPEN },
   { name: 'games', role: 'admin', path: '/games', keys: OPEN },
   { name: 'promotions', role: 'admin', path: '/promotions', keys: OPEN },
+  { name: 'rules', role: 'risk', path: '/rules', keys: OPEN },
+  { name: 'rule-change', role: 'risk', path: '/rules', keys: ['j', 'e'] },
+  { name: 'rule-alerts', role: 'risk', path: '/rules/alerts', keys: OPEN },
   { name: 'audit', role: 'auditor', path: '/audit', keys: OPEN },
   { name: 'staff', role: 'admin', path: '/staff', keys: OPEN },
 ];
@@ -107,5 +110,7 @@ async function signIn(page: Page, seat: StaffSeat): Promise<void> {
   const { staff, market, expiresAt } = await seat.call(staffSession, {});
   const session = JSON.stringify({ token: seat.token, expiresAt, staff, market });
   await page.goto('/');
+  // The page first confirms the session of the member before, and keeps it again.
+  await atRest(page);
   await page.evaluate((kept) => sessionStorage.setItem('gh_staff_session', kept), session);
 }

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
-import { createApp, type App } from '@glasshouse/server/app.ts';
-import { createClock } from '@glasshouse/server/platform/clock.ts';
-import { createLog } from '@glasshouse/server/platform/log.ts';
 import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
 import { Progress } from '../../start/progress.ts';
 import { migrated } from '../migrated.ts';
+import { openBenchApp } from '../open-app.ts';
 import { DAYS } from './history-tables.ts';
 import { loadHistory, type Sizes } from './load.ts';
 import { measureRequests, type RequestFigures, type RoundReads } from './measure-requests.ts';
@@ -86,11 +84,11 @@ async function run(
   try {
     const databaseUrl = await migrated(postgres.url);
     const until = Date.UTC(2026, 6, 25);
-    await (await openApp(databaseUrl, until)).close();
+    await (await openBenchApp(databaseUrl, () => until)).close();
     const startedAt = performance.now();
     await loadHistory({ url: postgres.url, until, say, ...sizes });
     const loadSeconds = Math.round((performance.now() - startedAt) / 1000);
-    const app = await openApp(databaseUrl, until);
+    const app = await openBenchApp(databaseUrl, () => until);
     try {
       const kinds = requestKinds({ ...sizes, from: until - DAYS * DAY_MS, until });
       const settings = { kinds, tries, ownerUrl: postgres.url, at: until, say };
@@ -141,26 +139,6 @@ Rounds: ${roundReads.scanned} read by scanning, ${roundReads.rowsPerRequest} rea
 `;
 }
 
-const column = (value: number, width: number): string => value.toFixed(1).padStart(width);
-
-function openApp(databaseUrl: string, at: number): Promise<App> {
-  return createApp({
-    market: 'IN',
-    databaseUrl,
-    portalOrigin: null,
-    gamesOrigin: null,
-    supportUrl: null,
-    supportSecret: null,
-    gamesPort: 8081,
-    trustProxy: [],
-    settlementConnections: 1,
-    providerUrl: 'http://127.0.0.1:9',
-    providerSecret: 'bench-has-no-provider',
-    webhookOrigin: 'http://127.0.0.1:9',
-    seedKeys: [Buffer.alloc(32, 171)],
-    logKey: Buffer.alloc(32, 205),
-    log: createLog('error', process.stderr),
-    clock: createClock(() => at),
-    testing: true,
-  });
+function column(value: number, width: number): string {
+  return value.toFixed(1).padStart(width);
 }

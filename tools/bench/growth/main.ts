@@ -2,17 +2,16 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { createApp, type App } from '@glasshouse/server/app.ts';
-import { createClock } from '@glasshouse/server/platform/clock.ts';
+import type { App } from '@glasshouse/server/app.ts';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
 import type { PlayerRef } from '@glasshouse/server/platform/ids.ts';
-import { createLog } from '@glasshouse/server/platform/log.ts';
 import { DEFAULT_RUN_ROLE } from '@glasshouse/server/platform/run-role.ts';
 import { writeRounds } from '@glasshouse/server/testing/history.ts';
 import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
 import { Progress } from '../../start/progress.ts';
 import { migrated } from '../migrated.ts';
+import { BENCH_SEED_KEY, openBenchApp } from '../open-app.ts';
 import { creditOpening } from '../opening-cash.ts';
 import { seedPlayers } from '../spins/seed-players.ts';
 import { compare, pretty, type Line } from './compare.ts';
@@ -32,8 +31,6 @@ const UPKEEP_DEADLINES = {
   statementMs: 60 * MINUTE_MS,
   answerMs: 60 * MINUTE_MS,
 };
-const SEED_KEY = Buffer.alloc(32, 171);
-const KEYS = { seedKeys: [SEED_KEY], logKey: Buffer.alloc(32, 205) };
 
 interface Result {
   readonly rounds: number;
@@ -106,7 +103,7 @@ async function run(
     const databaseUrl = await migrated(postgres.url);
     const readPlans = createPlanReader(join(dataDir, 'logs', 'postgres.log'));
     const time = clock();
-    const open = () => openApp(databaseUrl, time.now);
+    const open = () => openBenchApp(databaseUrl, time.now);
     const others = await seat(open, owner, { url: postgres.url, at: time.now() });
     /** Adds rounds, runs the app's check and counters, then measures with every plan logged. */
     const stage = async (own: number, each: number) => {
@@ -156,7 +153,7 @@ async function seat(
   const app = await open();
   const { player } = await signIn(app);
   await app.close();
-  await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: SEED_KEY, url });
+  await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: BENCH_SEED_KEY, url });
   await creditOpening(owner, { url, at }, [player], 1_000_000_000);
   const rest = await owner.query<{ bucket: number; player_id: number }>(
     'select bucket, player_id from wallet where player_id <> $1 order by player_id',
@@ -185,25 +182,4 @@ function clock() {
       now += ms;
     },
   };
-}
-
-function openApp(databaseUrl: string, now: () => number): Promise<App> {
-  return createApp({
-    market: 'IN',
-    databaseUrl,
-    portalOrigin: null,
-    gamesOrigin: null,
-    supportUrl: null,
-    supportSecret: null,
-    gamesPort: 8081,
-    trustProxy: [],
-    settlementConnections: 1,
-    providerUrl: 'http://127.0.0.1:9',
-    providerSecret: 'bench-has-no-provider',
-    webhookOrigin: 'http://127.0.0.1:9',
-    ...KEYS,
-    log: createLog('error', process.stderr),
-    clock: createClock(now),
-    testing: true,
-  });
 }

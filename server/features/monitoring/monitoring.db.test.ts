@@ -69,7 +69,10 @@ describe('a rule that opens cases', () => {
     );
     expect(alerts).toMatchObject([{ ruleId: 'large_deposits', caseId: found?.id }]);
 
+    // Within the rule's days, in a later run of the job.
+    h.clock.advance(MINUTE_MS);
     await deposit(player, LARGE);
+    h.clock.advance(MINUTE_MS);
     await h.settle();
     expect(await casesOf(player)).toHaveLength(1);
     h.clock.advance(7 * DAY_MS + MINUTE_MS);

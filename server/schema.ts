@@ -44,6 +44,7 @@ export const schema: MigrationSources = {
     join(here, 'features/staff/sql/audit.sql'),
     join(here, 'features/staff/sql/recorded-rows.sql'),
     join(here, 'features/staff/sql/sessions.sql'),
+    join(here, 'features/staff/sql/passkeys.sql'),
     join(here, 'features/staff/sql/members.sql'),
     join(here, 'features/withdrawals/review/reviews.sql'),
     join(here, 'features/staff/sql/approvals.sql'),

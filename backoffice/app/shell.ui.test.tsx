@@ -75,13 +75,14 @@ test('the global search finds pages and members', async () => {
 test('a member changes the own password after a wrong current one', async () => {
   const { api, user } = openBackOffice('/audit', {
     ...lists,
+    listStaffPasskeys: { passkeys: [] },
     changeStaffPassword: ({ current }) =>
       current === 'a long pass phrase'
         ? example('changeStaffPassword')
         : refuse('changeStaffPassword', 'password_wrong'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Password' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change your password' });
+  await user.click(await screen.findByRole('button', { name: 'Access' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your access' });
   await user.type(within(dialog).getByLabelText('Current password'), 'another phrase');
   await user.type(within(dialog).getByLabelText(/^New password/), 'seven quiet lanterns{Enter}');
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(/current password/);
@@ -90,4 +91,20 @@ test('a member changes the own password after a wrong current one', async () => 
   await screen.findByText(/^Your password is changed/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.requestsTo('changeStaffPassword')).toHaveLength(2);
+});
+
+test('a member removes an own passkey', async () => {
+  let { passkeys } = example('listStaffPasskeys');
+  const { api, user } = openBackOffice('/audit', {
+    ...lists,
+    listStaffPasskeys: () => ({ passkeys }),
+    removeStaffPasskey: () => {
+      passkeys = [];
+      return example('removeStaffPasskey');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Access' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the passkey of Mac' }));
+  await screen.findByText(/^None yet/);
+  expect(api.requestsTo('removeStaffPasskey')).toEqual([{ id: 'b0xGZzVQYVIyTQ' }]);
 });

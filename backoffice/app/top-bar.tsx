@@ -5,8 +5,8 @@ import { logOutNow } from '../api/log-out.ts';
 import { useStaff } from '../api/session.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
 import type { Section } from '../ui/sections.ts';
+import { AccessDialog } from './access-dialog.tsx';
 import { GlobalSearch } from './global-search.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
 import { switchTheme, useTheme } from './theme.ts';
 import * as styles from './top-bar.module.css';
 
@@ -19,7 +19,7 @@ interface TopBarProps {
 export function TopBar({ sections, onKeys }: TopBarProps): ReactNode {
   const { name, role } = useStaff();
   const theme = useTheme((state) => state.theme);
-  const [changesPassword, setChangesPassword] = useState(false);
+  const [showsAccess, setShowsAccess] = useState(false);
   return (
     <header className={styles['bar']}>
       <GlobalSearch sections={sections} />
@@ -37,10 +37,10 @@ export function TopBar({ sections, onKeys }: TopBarProps): ReactNode {
         <p className={styles['who']}>
           {name} <span className={styles['role']}>{role}</span>
         </p>
-        <DeskButton onClick={() => setChangesPassword(true)}>Password</DeskButton>
+        <DeskButton onClick={() => setShowsAccess(true)}>Access</DeskButton>
         <DeskButton onClick={() => void logOutNow('logged out')}>Log out</DeskButton>
       </div>
-      {changesPassword ? <PasswordDialog onClose={() => setChangesPassword(false)} /> : null}
+      {showsAccess ? <AccessDialog onClose={() => setShowsAccess(false)} /> : null}
     </header>
   );
 }

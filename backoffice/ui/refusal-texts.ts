@@ -73,6 +73,10 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   own_account: 'Nobody changes their own account here.',
   own_proposal: 'You decided this already. Another person has to confirm it.',
   own_request: 'Another person must decide what you requested.',
+  passkey_failed: 'The passkey is not known here, or answered too late. Try again.',
+  passkey_unavailable:
+    'Passkeys need the back office by its name over https, or as http://localhost.',
+  passkey_unknown: 'There is no such passkey any more.',
   password_common: 'This password is easy to guess. Choose another one.',
   password_wrong: 'The current password is wrong.',
   player_unknown: 'There is no player with this id.',

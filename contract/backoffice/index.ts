@@ -57,15 +57,21 @@ import { addStaff } from './staff/add-staff.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { changeStaffRole } from './staff/change-staff-role.ts';
 import { finishSetUp } from './staff/finish-set-up.ts';
+import { finishStaffPasskey } from './staff/finish-staff-passkey.ts';
+import { finishStaffPasskeyLogIn } from './staff/finish-staff-passkey-log-in.ts';
 import { listColleagues } from './staff/list-colleagues.ts';
 import { listAudit } from './staff/list-audit.ts';
 import { listStaff } from './staff/list-staff.ts';
+import { listStaffPasskeys } from './staff/list-staff-passkeys.ts';
 import { logInStaff } from './staff/log-in-staff.ts';
 import { logOutStaff } from './staff/log-out-staff.ts';
+import { removeStaffPasskey } from './staff/remove-staff-passkey.ts';
 import { resetStaff } from './staff/reset-staff.ts';
 import { resumeStaff } from './staff/resume-staff.ts';
 import { staffSession } from './staff/session.ts';
 import { startSetUp } from './staff/start-set-up.ts';
+import { startStaffPasskey } from './staff/start-staff-passkey.ts';
+import { startStaffPasskeyLogIn } from './staff/start-staff-passkey-log-in.ts';
 import { suspendStaff } from './staff/suspend-staff.ts';
 import { decideWithdrawalReview } from './withdrawals/decide-withdrawal-review.ts';
 import { listWithdrawalReviews } from './withdrawals/list-withdrawal-reviews.ts';
@@ -81,6 +87,12 @@ export const staffOperations = {
   logOutStaff,
   staffSession,
   changeStaffPassword,
+  startStaffPasskeyLogIn,
+  finishStaffPasskeyLogIn,
+  listStaffPasskeys,
+  startStaffPasskey,
+  finishStaffPasskey,
+  removeStaffPasskey,
   startSetUp,
   finishSetUp,
   listStaff,

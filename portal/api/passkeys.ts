@@ -4,15 +4,6 @@ import { api, sayRefusal } from './server.ts';
 /** Allowed signature algorithms as COSE numbers: ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257];
 
-/**
- * Returns true if this browser supports passkeys here: not on plain http, and not on an IP address.
- */
-export function passkeysWork(): boolean {
-  const { hostname } = location;
-  const isAddress = hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
-  return isSecureContext && 'PublicKeyCredential' in globalThis && !isAddress;
-}
-
 /** Creates a passkey for the account. False if the player cancelled or the server refused. */
 export async function makePasskey(): Promise<boolean> {
   const asked = await api.call('startPasskey', {});

@@ -39,6 +39,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   -- written by functions only, which check a token of staff
   ('staff', '', ''),
   ('staff_session', '', ''),
+  ('staff_passkey', '', ''),
+  ('staff_challenge', '', ''),
   ('staff_audit', 'select', ''),
   ('staff_audit_head', 'select', ''),
   ('withdrawal_review', 'select', ''),

@@ -77,6 +77,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   staff_audit_anchor: 'server/features/staff/',
   staff_audit_head: 'server/features/staff/',
   staff_case: 'server/features/cases/',
+  staff_challenge: 'server/features/staff/',
+  staff_passkey: 'server/features/staff/',
   staff_session: 'server/features/staff/',
   support_chat: 'server/features/support/',
   statement_difference: 'server/features/reconciliation/',

@@ -1,7 +1,9 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import { logInStaff } from '@glasshouse/contract/backoffice/staff/log-in-staff.ts';
 import { Field } from '@glasshouse/kit/field.tsx';
+import { passkeysWork } from '@glasshouse/kit/passkeys-work.ts';
 import { call } from '../../api/call.ts';
+import { logInByPasskey, PasskeyError } from '../../api/passkeys.ts';
 import { startSession, useSession, type EndReason } from '../../api/session.ts';
 import { CentredPage } from '../../ui/centred-page.tsx';
 import { DeskButton } from '../../ui/desk-button.tsx';
@@ -14,10 +16,13 @@ const ENDED: Readonly<Record<EndReason, string>> = {
   'logged out': 'You are logged out.',
 };
 
-/** Name, password and the code of the authenticator app. The address stays for after it. */
+/**
+ * Name, password and the code of the authenticator app, or a passkey instead. The address stays for
+ * after it.
+ */
 export function LogInPage(): ReactNode {
   const ended = useSession((state) => state.ended);
-  const { error, isBusy, submit } = useLogIn();
+  const { error, isBusy, submit, byPasskey } = useLogIn();
   return (
     <CentredPage title="Log in">
       {ended === null || error !== null ? null : <p role="status">{ENDED[ended]}</p>}
@@ -45,6 +50,11 @@ export function LogInPage(): ReactNode {
         <DeskButton type="submit" tone="main" busy={isBusy}>
           Log in
         </DeskButton>
+        {passkeysWork() ? (
+          <DeskButton disabled={isBusy} onClick={byPasskey}>
+            Log in with a passkey
+          </DeskButton>
+        ) : null}
       </form>
     </CentredPage>
   );
@@ -93,5 +103,17 @@ function useLogIn() {
     event.preventDefault();
     if (!isSending.current) void send(event.currentTarget);
   };
-  return { error, isBusy, submit };
+  const byPasskey = () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    logInByPasskey()
+      .then((answer) => startSession({ ...answer, market: null }))
+      .catch((failure: unknown) => {
+        setError(failure instanceof PasskeyError ? failure.message : refusalText(failure));
+        setBusy(false);
+      })
+      .finally(() => (isSending.current = false));
+  };
+  return { error, isBusy, submit, byPasskey };
 }

@@ -4,6 +4,12 @@ export { attempt } from './log-in/login-attempts.ts';
 export type { Counter } from './log-in/attempt-counters.ts';
 export { createHashQueue, type HashedFor } from './passwords/hash-queue.ts';
 export { isGuessable, normal } from './passwords/password-rules.ts';
+export {
+  CHALLENGE_MS,
+  passkeyOrigin,
+  verifyNewPasskey,
+  verifyShownPasskey,
+} from './passkeys/verify-passkey.ts';
 export { ARGON2_COST, argonPasswords, type Passwords } from './passwords/passwords.ts';
 export { maskedMail } from './mail/confirm-mail.ts';
 export {

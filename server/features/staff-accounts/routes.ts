@@ -15,9 +15,11 @@ import {
 } from '../staff/index.ts';
 import type { StaffDeps } from './deps.ts';
 import { changePassword } from './log-in/change-password.ts';
+import { logInByPasskey, startPasskeyLogIn } from './log-in/log-in-by-passkey.ts';
 import { logInStaff } from './log-in/log-in-staff.ts';
 import { createProofs } from './log-in/proofs.ts';
 import { createAuthenticators } from './log-in/totp.ts';
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys.ts';
 import { finishSetUp, startSetUp } from './set-up.ts';
 
 /** The database takes the head at most once an hour. */
@@ -36,6 +38,12 @@ export function addStaffAccounts(
   };
   const ops = staffOperations;
   server.public(ops.logInStaff, (call, input) => logInStaff(deps, call, input));
+  server.public(ops.startStaffPasskeyLogIn, (call) => startPasskeyLogIn(deps, call));
+  server.public(ops.finishStaffPasskeyLogIn, (call, input) => logInByPasskey(deps, call, input));
+  server.add(ops.listStaffPasskeys, listPasskeys);
+  server.add(ops.startStaffPasskey, startPasskey);
+  server.add(ops.finishStaffPasskey, (call, input) => addPasskey(deps, call, input));
+  server.add(ops.removeStaffPasskey, removePasskey);
   server.public(ops.startSetUp, (call, input) => startSetUp(deps, call, input));
   server.public(ops.finishSetUp, (call, input) => finishSetUp(deps, call, input));
   server.add(ops.logOutStaff, async (call) => {

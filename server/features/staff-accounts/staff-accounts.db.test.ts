@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must } from '../../testing/players.ts';
 import { totpCode } from './log-in/totp.ts';
 import { openStaff, type TestStaff } from '../staff/testing/open-staff.ts';
+import { logInMember, newMember as memberOf, PASSWORD, type Member } from './testing/member.ts';
 
 let h: TestApp;
 let admin: TestStaff;
@@ -16,38 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-const PASSWORD = 'seven quiet lanterns';
 const call = <Data>(op: { path: string }, body: object, token?: string) =>
   h.staffCall<Data>(op.path, body, { key: null, ...(token === undefined ? {} : { token }) });
 
-interface Member {
-  readonly name: string;
-  readonly secret: string;
-}
-
-let members = 0;
-/** A member who used the set-up link. */
-async function newMember(role: Role = 'cashier'): Promise<Member> {
-  members += 1;
-  const name = `member-${members}`;
+const newMember = async (role: Role = 'cashier') => {
+  const member = await memberOf(h, role);
   admin = await openStaff(h, 'admin');
-  const { setUpToken } = must(
-    await admin.call(ops.addStaff, { name, role, reason: 'New in the team' }),
-  );
-  const { secret } = must(
-    await call<AnswerOf<typeof ops.startSetUp>>(ops.startSetUp, { setUpToken }),
-  );
-  const code = totpCode(secret, h.clock.now());
-  must(await call(ops.finishSetUp, { setUpToken, password: PASSWORD, code }));
-  return { name, secret };
-}
-
-function logIn({ name, secret }: Member, password = PASSWORD, code?: string) {
-  // The set-up used the code of this step.
-  if (code === undefined) h.clock.advance(30_000);
-  const shown = code ?? totpCode(secret, h.clock.now());
-  return call<AnswerOf<typeof ops.logInStaff>>(ops.logInStaff, { name, password, code: shown });
-}
+  return member;
+};
+const logIn = (member: Member, password?: string, code?: string) =>
+  logInMember(h, member, password, code);
 
 describe('log-in', () => {
   test('a new member sets a password, scans the secret and signs in', async () => {

@@ -161,6 +161,8 @@ describe("with the server's credentials alone", () => {
   const TABLES = [
     'staff',
     'staff_session',
+    'staff_passkey',
+    'staff_challenge',
     'staff_audit',
     'staff_audit_head',
     'staff_audit_anchor',
@@ -185,6 +187,7 @@ describe("with the server's credentials alone", () => {
   test.each([
     ['credentials', 'select proof_hash from staff'],
     ['tokens', 'select token_hash from staff_session'],
+    ['passkeys', 'select secret_hash from staff_passkey'],
     ['the chain', `select staff_audit_append(null, 1, 'log_in', null, null, null, null)`],
     ['the command line', `select staff_record_command(1, 'log_in', null, null, null, null)`],
     ['new members', `select staff_add_by_command('eve', 'admin', false, null, null, 1)`],

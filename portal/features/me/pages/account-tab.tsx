@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { go } from '../../../ui/navigate.ts';
 import { market, money } from '../../../ui/market.ts';
 import { moment } from '../../../ui/moment.ts';
-import { passkeysWork } from '../../../api/passkeys.ts';
+import { passkeysWork } from '@glasshouse/kit/passkeys-work.ts';
 import { api, sayRefusal } from '../../../api/server.ts';
 import { useText } from '../../../ui/words.ts';
 import { CloseDialog } from '../dialogs/close-dialog.tsx';

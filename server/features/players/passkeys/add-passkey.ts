@@ -3,15 +3,10 @@ import type { finishPasskey as finishOperation } from '@glasshouse/contract/acco
 import type { startPasskey as startOperation } from '@glasshouse/contract/account/start-passkey.ts';
 import type { PlayerCall } from '../../../platform/http/call.ts';
 import { isProven } from '../../sessions/index.ts';
-import {
-  CHALLENGE_MS,
-  insertPasskey,
-  newChallenge,
-  passkeysOf,
-  takeChallenge,
-} from './passkey-store.ts';
-import { passkeyOrigin, userHandleOf } from './show-passkey.ts';
+import { insertPasskey, newChallenge, passkeysOf, takeChallenge } from './passkey-store.ts';
+import { userHandleOf } from './show-passkey.ts';
 import type { PasskeyDeps } from './show-passkey.ts';
+import { CHALLENGE_MS, passkeyOrigin, verifyNewPasskey } from './verify-passkey.ts';
 import { credentialsOf } from '../credentials.ts';
 
 const FAILED = { ok: false, code: 'passkey_failed', data: null } as const;
@@ -52,18 +47,11 @@ export async function finishPasskey(
   const { db, player, at } = call;
   const place = passkeyOrigin(call, options.portalOrigin);
   if (place === null) return FAILED;
-  // The module brings many certificate parsers, so it is loaded at the first passkey.
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const verified = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => takeChallenge(db, challenge, player, at),
-    expectedOrigin: place.origin,
-    expectedRPID: place.rpId,
-    requireUserVerification: true,
-    // Malformed input throws; the caller sees one kind of failure.
-  }).catch(() => null);
-  if (verified === null || !verified.verified) return FAILED;
-  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const made = await verifyNewPasskey(place, credential, (challenge) =>
+    takeChallenge(db, challenge, player, at),
+  );
+  if (made === null) return FAILED;
+  const { id, publicKey, counter } = made;
   await insertPasskey(db, player, { id, publicKey, counter, device: call.deviceLabel }, at);
   await security.record(db, 'passkey_added', player, call);
   return { ok: true, data: { id } };

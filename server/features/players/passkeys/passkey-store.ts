@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
-
-/** Time an authenticator has to answer. */
-export const CHALLENGE_MS = 5 * MINUTE_MS;
+import { CHALLENGE_MS } from './verify-passkey.ts';
 
 export interface PasskeyRow {
   readonly credential_id: string;

@@ -3,19 +3,13 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { finishPasskeyLogin as finishOperation } from '@glasshouse/contract/account/finish-passkey-login.ts';
 import type { ShownPasskey } from '@glasshouse/contract/account/passkey.ts';
 import type { startPasskeyLogin as startOperation } from '@glasshouse/contract/account/start-passkey-login.ts';
-import { isIP } from 'node:net';
 import type { AppOptions } from '../../../context.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { keepDevice, shownDevices } from '../devices/devices.ts';
-import {
-  CHALLENGE_MS,
-  lockPasskey,
-  newChallenge,
-  notePasskeyUse,
-  takeChallenge,
-} from './passkey-store.ts';
+import { lockPasskey, newChallenge, notePasskeyUse, takeChallenge } from './passkey-store.ts';
+import { CHALLENGE_MS, passkeyOrigin, verifyShownPasskey } from './verify-passkey.ts';
 import { renewDevice } from '../devices/renew-device.ts';
 import { signIn, type PlayersDeps } from '../log-in/sign-in.ts';
 
@@ -82,59 +76,15 @@ export async function holds(
   const place = passkeyOrigin(call, options.portalOrigin);
   const known = place === null ? null : await lockPasskey(tx, player, shown.id);
   if (place === null || known === null) return false;
-  const counter = await signedCounter(tx, call.at, place, known, shown);
+  const counter = await verifyShownPasskey(place, known, shown, (challenge) =>
+    takeChallenge(tx, challenge, null, call.at),
+  );
   if (counter === null) return false;
   await notePasskeyUse(tx, player, known.credential_id, counter, call.at);
   return true;
 }
 
-/** The key's counter after a valid signature; null for any other. */
-async function signedCounter(
-  tx: Queryable,
-  at: number,
-  { origin, rpId }: PasskeyOrigin,
-  known: { readonly public_key: Buffer; readonly counter: number },
-  shown: Shown,
-): Promise<number | null> {
-  const { userHandle, ...response } = shown.response;
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const verified = await verifyAuthenticationResponse({
-    response: {
-      ...shown,
-      response: userHandle === undefined ? response : { ...response, userHandle },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: (challenge) => takeChallenge(tx, challenge, null, at),
-    expectedOrigin: origin,
-    expectedRPID: rpId,
-    requireUserVerification: true,
-    credential: {
-      id: shown.id,
-      publicKey: new Uint8Array(known.public_key),
-      counter: known.counter,
-    },
-    // Malformed input throws; the caller sees one kind of failure.
-  }).catch(() => null);
-  return verified?.verified === true ? verified.authenticationInfo.newCounter : null;
-}
-
 function playerOf({ response }: Shown): PlayerRef | null {
   const text = Buffer.from(response.userHandle ?? '', 'base64url').toString();
   return /^[1-9][0-9]{0,14}$/.test(text) ? playerRef(Number.parseInt(text, 10)) : null;
-}
-
-/** The WebAuthn origin and relying party id of passkeys. */
-interface PasskeyOrigin {
-  readonly origin: string;
-  readonly rpId: string;
-}
-
-/** Null where browsers support no passkeys: an IP address is no relying party id. */
-export function passkeyOrigin(
-  call: Pick<Call, 'origin'>,
-  portalOrigin: string | null,
-): PasskeyOrigin | null {
-  const origin = portalOrigin ?? call.origin;
-  const rpId = new URL(origin).hostname;
-  return isIP(rpId.replaceAll(/[[\]]/g, '')) === 0 ? { origin, rpId } : null;
 }

@@ -51,7 +51,8 @@ create or replace function staff_clear_access(
   p_staff bigint, p_setup_hash bytea, p_setup_until bigint
 ) returns void language sql as $$
   update staff set active_since = null, salt = null, proof_hash = null, totp_sealed = null,
-    setup_hash = p_setup_hash, setup_until = p_setup_until where staff_id = p_staff
+    setup_hash = p_setup_hash, setup_until = p_setup_until where staff_id = p_staff;
+  delete from staff_passkey where staff_id = p_staff
 $$;
 
 -- Adds a member on the command line, or resets the access of one with that name. Only the owner of

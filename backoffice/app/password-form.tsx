@@ -1,6 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { changeStaffPassword } from '@glasshouse/contract/backoffice/staff/change-staff-password.ts';
-import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Field } from '@glasshouse/kit/field.tsx';
 import { call } from '../api/call.ts';
 import { DeskButton } from '../ui/desk-button.tsx';
@@ -11,7 +10,7 @@ import { refusalText } from '../ui/refusal-texts.ts';
 const PASSWORD_MIN = 12;
 
 /** Changes the member's own password; other sessions of the member end. */
-export function PasswordDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function PasswordForm({ onDone }: { readonly onDone: () => void }): ReactNode {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const send = async (fields: FormData) => {
@@ -21,7 +20,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }): R
       const [current, password] = [textOf(fields, 'current'), textOf(fields, 'password')];
       await call(changeStaffPassword, { current, password });
       notify('Your password is changed. Your other sessions have ended.');
-      onClose();
+      onDone();
     } catch (failure) {
       setError(refusalText(failure));
       setBusy(false);
@@ -32,32 +31,29 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }): R
     if (!isBusy) void send(new FormData(event.currentTarget));
   };
   return (
-    <Dialog title="Change your password" closeLabel="Close" onClose={onClose}>
-      <form onSubmit={submit}>
-        <Field
-          label="Current password"
-          name="current"
-          type="password"
-          required
-          autoFocus
-          maxLength={128}
-          autoComplete="current-password"
-        />
-        <Field
-          label="New password"
-          name="password"
-          type="password"
-          required
-          minLength={PASSWORD_MIN}
-          maxLength={128}
-          autoComplete="new-password"
-          note={`At least ${PASSWORD_MIN} characters; several words are good.`}
-        />
-        {error === null ? null : <p role="alert">{error}</p>}
-        <DeskButton type="submit" tone="main" busy={isBusy}>
-          Change password
-        </DeskButton>
-      </form>
-    </Dialog>
+    <form onSubmit={submit}>
+      <Field
+        label="Current password"
+        name="current"
+        type="password"
+        required
+        maxLength={128}
+        autoComplete="current-password"
+      />
+      <Field
+        label="New password"
+        name="password"
+        type="password"
+        required
+        minLength={PASSWORD_MIN}
+        maxLength={128}
+        autoComplete="new-password"
+        note={`At least ${PASSWORD_MIN} characters; several words are good.`}
+      />
+      {error === null ? null : <p role="alert">{error}</p>}
+      <DeskButton type="submit" tone="main" busy={isBusy}>
+        Change password
+      </DeskButton>
+    </form>
   );
 }

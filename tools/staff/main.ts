@@ -7,10 +7,12 @@ import { openDatabase } from '../data/open-database.ts';
 import { readCommand, type StaffCommand } from './read-command.ts';
 import { runCommand, StaffError, type StaffResult } from './run-command.ts';
 
-/** `npm run staff`: answers players' chats and closes cases, until there is a back office. */
+/** `npm run staff`: answers players' chats and closes cases without the back office. */
 const USAGE = `npm run staff -- chats|chat|answer|cases|close [--json]
 
-Answers players' chats and closes cases, in the database of DATA_DIR or DATABASE_URL.
+Answers players' chats and closes cases, in the database of DATA_DIR or DATABASE_URL. Each act is in
+the audit trail, which only the owner of the tables may write: with DATABASE_MIGRATION_URL set, that
+address is used.
   chats                                    players waiting for an answer, longest wait first
   chat <player>                            the newest 100 messages of one player
   answer <player> --by <name> "text"       sends an answer, which the player sees immediately
@@ -35,7 +37,9 @@ try {
 }
 
 async function run(asked: StaffCommand): Promise<StaffResult> {
-  const { db, close } = await openDatabase(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const databaseUrl = settings.databaseMigrationUrl ?? settings.databaseUrl;
+  const { db, close } = await openDatabase({ ...settings, databaseUrl });
   try {
     if ((await changesDue(db, schema)).length > 0) {
       throw new StaffError(

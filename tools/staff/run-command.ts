@@ -1,10 +1,10 @@
-import { closeCase, listCases } from '@glasshouse/server/features/cases/index.ts';
+import { closeByCommand, listCases } from '@glasshouse/server/features/cases/index.ts';
 import {
-  answerPlayer,
+  answerByCommand,
   readForStaff,
   waitingConversations,
 } from '@glasshouse/server/features/support/index.ts';
-import type { Database } from '@glasshouse/server/platform/database.ts';
+import { errorCode, type Database, type Queryable } from '@glasshouse/server/platform/database.ts';
 import type { StaffCommand } from './read-command.ts';
 import { casesText, chatsText, chatText } from './texts.ts';
 
@@ -38,7 +38,7 @@ export async function runCommand(
     }
     case 'answer': {
       const { playerId } = command.player;
-      const number = await db.transaction((tx) => answerPlayer(tx, command.player, command, at));
+      const number = await act(db, (tx) => answerByCommand(tx, command.player, command, at));
       if (number === null) throw noConversation(playerId);
       return {
         json: { playerId, number, by: command.by },
@@ -52,13 +52,30 @@ export async function runCommand(
     case 'close': {
       const { ref, by, reason } = command;
       const id = `${ref.bucket}/${ref.caseId}`;
-      const outcome = await db.transaction((tx) => closeCase(tx, ref, command, at));
+      const outcome = await act(db, (tx) => closeByCommand(tx, ref, command, at));
       if (outcome === 'unknown') throw new StaffError(`There is no case ${id}.`);
       if (outcome === 'already_closed') {
         throw new StaffError(`The case ${id} is already closed. cases --all shows who closed it.`);
       }
+      if (outcome === 'money_requested') {
+        throw new StaffError(
+          `A request of money about the case ${id} is open. Book or refuse it in the back office.`,
+        );
+      }
       return { json: { id, by, reason }, text: `Closed ${id}.` };
     }
+  }
+}
+
+/** Runs an act with its audit entry. Throws a StaffError for a role that may not write one. */
+async function act<Done>(db: Database, work: (tx: Queryable) => Promise<Done>): Promise<Done> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (errorCode(error) !== '42501') throw error;
+    throw new StaffError(
+      'Only the owner of the tables may do it, because it is in the audit trail. Set DATABASE_MIGRATION_URL, or use the back office.',
+    );
   }
 }
 

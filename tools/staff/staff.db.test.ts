@@ -11,7 +11,7 @@ import { must, newGuest, type TestPlayer } from '@glasshouse/server/testing/play
 // Each command is a process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The command as a member of staff runs it, under the server's database role. */
+/** The command as the owner of the database runs it. */
 
 interface Ended {
   readonly code: number;
@@ -29,9 +29,13 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 function staff(...args: string[]): Promise<Ended> {
+  return staffAs(h.databaseUrl, ...args);
+}
+
+function staffAs(databaseUrl: string, ...args: string[]): Promise<Ended> {
   const script = join(import.meta.dirname, 'main.ts');
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: h.runUrl };
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl };
   return new Promise((done) => {
     execFile(process.execPath, [script, ...args], { env }, (error, out, err) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
@@ -182,6 +186,44 @@ describe('close', () => {
       closedReason: 'It was paid.',
     });
     expect((await staff('cases', '--all')).out).toMatch(/closed: .+ UTC by Asha: It was paid\./);
+  });
+
+  test('an act is in the audit trail', async () => {
+    const player = await newGuest(h);
+    const { playerId } = player.player;
+    await send(player, 'Hello');
+    await staffJson('answer', String(playerId), '--by', 'Asha', 'Good morning');
+    const id = await lateCase();
+    await staffJson('close', id, '--by', 'Asha', '--reason', 'It was paid.');
+    const entries = await h.app.deps.db.query(
+      `select staff_name, action, subject, reason, detail from staff_audit order by seq desc limit 2`,
+    );
+    expect(entries).toEqual([
+      {
+        staff_name: 'command line',
+        action: 'close_case',
+        subject: id,
+        reason: 'It was paid.',
+        detail: { kind: 'payout_late', by: 'Asha' },
+      },
+      {
+        staff_name: 'command line',
+        action: 'support_answered',
+        subject: `${playerId}:3`,
+        reason: null,
+        detail: { by: 'Asha' },
+      },
+    ]);
+  });
+
+  test('a role that may not write the audit trail changes nothing', async () => {
+    const id = await lateCase();
+    const before = await written();
+    const args = ['close', id, '--by', 'Asha', '--reason', 'It was paid.'];
+    const { code, err } = await staffAs(h.runUrl, ...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^Only the owner of the tables may do it/);
+    expect(await written()).toEqual(before);
   });
 
   test('a closed case cannot be closed again by somebody else', async () => {

@@ -1,4 +1,5 @@
 export { CASE_KINDS, type CaseKind } from './kinds.ts';
+export { closeByCommand } from './close-by-command.ts';
 export { hasOpenCase, openCase, openCasesOf, type NewCase } from './open-case.ts';
 export { putOffRow } from './put-off-row.ts';
 export { countOpenCases } from './read-cases.ts';

@@ -2,6 +2,7 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { closeCase as closeOperation } from '@glasshouse/contract/backoffice/cases/close-case.ts';
 import type { handOverCase } from '@glasshouse/contract/backoffice/cases/hand-over-case.ts';
 import type { takeCase } from '@glasshouse/contract/backoffice/cases/take-case.ts';
+import type { Queryable } from '../../platform/database.ts';
 import type { StaffCall } from '../../platform/http/staff-call.ts';
 import { approvalsAbout, mayWork } from '../staff/index.ts';
 import { caseIdOf, parseCaseRef, type CaseRef } from './case-view.ts';
@@ -33,6 +34,15 @@ export function noteForDesk(call: StaffCall, input: Input): Promise<Worked> {
   return work(call, input, 'note_case', {});
 }
 
+/**
+ * Whether money about a case is requested or approved and not booked. Such a case is not closed:
+ * the money would be forgotten, or booked without a reason.
+ */
+export async function hasOpenRequest(db: Queryable, ref: CaseRef): Promise<boolean> {
+  const requests = await approvalsAbout(db, caseIdOf(ref));
+  return requests.some(({ state }) => state === 'requested' || state === 'approved');
+}
+
 /** Closes a case without money. */
 export async function closeForDesk(
   call: StaffCall,
@@ -40,11 +50,7 @@ export async function closeForDesk(
 ): Promise<Outcome<typeof closeOperation>> {
   const ref = parseCaseRef(id);
   if (ref === null) return { ok: false, code: 'case_unknown', data: null };
-  // Approved money without its case would be forgotten, or booked without a reason.
-  const requests = await approvalsAbout(call.db, caseIdOf(ref));
-  if (requests.some(({ state }) => state === 'requested' || state === 'approved')) {
-    return { ok: false, code: 'money_requested', data: null };
-  }
+  if (await hasOpenRequest(call.db, ref)) return { ok: false, code: 'money_requested', data: null };
   const by = { by: call.staff.name, reason: reason.trim() };
   const done = await closeCase(call.db, ref, by, call.at);
   if (done === 'unknown') return { ok: false, code: 'case_unknown', data: null };

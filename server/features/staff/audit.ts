@@ -18,6 +18,25 @@ export async function writeRecord(tx: Queryable, by: RecordBy, entry: StaffRecor
   ]);
 }
 
+/**
+ * Appends the entry of an act on the command line, in the transaction that does it. The database
+ * lets only the owner of its tables do it: throws an error with code 42501 for another role.
+ */
+export async function recordByCommand(
+  tx: Queryable,
+  at: number,
+  entry: StaffRecord & { readonly reason: string | null },
+): Promise<void> {
+  await tx.query('select staff_record_command($1, $2, $3, $4, $5, $6)', [
+    at,
+    entry.action,
+    entry.subject,
+    entry.playerId,
+    entry.reason,
+    JSON.stringify(entry.detail ?? {}),
+  ]);
+}
+
 /** True when this transaction appended an entry. */
 export async function isRecorded(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ entry: string | null }>(

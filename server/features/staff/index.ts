@@ -17,7 +17,7 @@ export {
 } from './approvals.ts';
 export { approvalsBefore, openTransfers, type ListedApproval } from './approval-list.ts';
 export { approvalsAbout, lastApprovalStates } from './approvals-about.ts';
-export { anchorAudit, isRecorded, listAudit, writeRecord } from './audit.ts';
+export { anchorAudit, isRecorded, listAudit, recordByCommand, writeRecord } from './audit.ts';
 export { colleagues, mayWork } from './members/colleagues.ts';
 export { addByCommand } from './members/add-by-command.ts';
 export { memberOf, staffMembers } from './members/list-staff.ts';

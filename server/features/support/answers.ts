@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { publishOnCommit } from '../../platform/notifier.ts';
 import { lockPlayer } from '../players/index.ts';
-import { actionsOn, recordAction } from '../staff/index.ts';
+import { actionsOn, recordAction, recordByCommand } from '../staff/index.ts';
 import { addMessage, readConversation, type Conversation } from './conversation.ts';
 
 /** A conversation that waits for an answer. Times are epoch milliseconds. */
@@ -90,6 +90,28 @@ export async function answerPlayer(
     at: answeredAt,
   });
   await publishOnCommit(tx, String(player.playerId), 'support_message', `staff-${number}`);
+  return number;
+}
+
+/**
+ * Answers on the command line and appends the audit entry. Runs in a transaction of the owner of the
+ * tables: throws an error with code 42501 for another role.
+ */
+export async function answerByCommand(
+  tx: Queryable,
+  player: PlayerRef,
+  answer: { readonly by: string; readonly text: string },
+  at: number,
+): Promise<number | null> {
+  const number = await answerPlayer(tx, player, answer, at);
+  if (number === null) return null;
+  await recordByCommand(tx, at, {
+    action: 'support_answered',
+    subject: subjectOf(player, number),
+    playerId: player.playerId,
+    reason: null,
+    detail: { by: answer.by },
+  });
   return number;
 }
 

@@ -7,6 +7,7 @@ import type { Server } from '../../platform/http/serve.ts';
 import { readConversation, sendMessage } from './conversation.ts';
 
 export {
+  answerByCommand,
   answerPlayer,
   isAnswerText,
   readForStaff,

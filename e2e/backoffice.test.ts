@@ -97,6 +97,25 @@ test('a suspended member is out at the next call', async () => {
   expect(['/staff', '/audit']).toContain(new URL(page.url()).pathname);
 });
 
+test('the lobby preview shows the pictures of its banners', async () => {
+  const { page, faults, signIn } = await openDesk('/', 'dark');
+  await signIn(await openStaff(server.h, 'admin'));
+  await page.goto(`${desk}/promotions/preview`);
+  const pictures = page
+    .getByRole('list')
+    .filter({ has: page.locator('img') })
+    .locator('img');
+  await pictures.nth(4).waitFor();
+  await page.waitForLoadState('networkidle');
+  const widths = await pictures.evaluateAll((all) =>
+    all.map((picture) => (picture as HTMLImageElement).naturalWidth),
+  );
+  expect(widths).toHaveLength(5);
+  expect(Math.min(...widths)).toBeGreaterThan(0);
+  expect([...(await axeFindings(page)), ...(await geometryFaults(page))]).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
 const SCREENS = [
   ['dark', 1280],
   ['light', 820],

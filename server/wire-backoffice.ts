@@ -6,7 +6,7 @@ import { addLedgerBrowser } from './features/ledger-browser/index.ts';
 import { replayRound } from './features/fairness/index.ts';
 import { addOverview } from './features/overview/index.ts';
 import { addPlayerDesk } from './features/player-desk/index.ts';
-import { addStaffDocument } from './features/lobby/index.ts';
+import { addLobbyPreview, addStaffDocument } from './features/lobby/index.ts';
 import type { Providers } from './features/providers/index.ts';
 import { addReconciliation } from './features/reconciliation/index.ts';
 import { addGameFigures, addMoneyReports, dayText } from './features/reports/index.ts';
@@ -45,6 +45,7 @@ export function addBackoffice(
   addGameFigures(server, deps);
   addPlayerDesk(server, deps);
   addOverview(server, deps);
+  addLobbyPreview(server, deps);
   server.add(staffOperations.replayRound, (call, { roundId }) =>
     replayRound(call.db, deps.seeds, roundId),
   );

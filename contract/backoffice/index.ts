@@ -41,6 +41,7 @@ import { takeChat } from './chat/take-chat.ts';
 import { listGameFigures } from './games/list-game-figures.ts';
 import { replayRound } from './games/replay-round.ts';
 import { overview } from './overview/overview.ts';
+import { previewLobby } from './overview/preview-lobby.ts';
 import { addPlayerNote } from './players/add-player-note.ts';
 import { closePlayer } from './players/close-player.ts';
 import { endPlayerSessions } from './players/end-player-sessions.ts';
@@ -119,6 +120,7 @@ export const staffOperations = {
   listSwitches,
   setSwitch,
   overview,
+  previewLobby,
   listGameFigures,
   replayRound,
   findPlayers,

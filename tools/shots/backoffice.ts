@@ -44,6 +44,7 @@ const PAGES: readonly DeskPage[] = [
   { name: 'reconcile-days', role: 'finance', path: '/reconcile/days', keys: OPEN },
   { name: 'games', role: 'admin', path: '/games', keys: OPEN },
   { name: 'promotions', role: 'admin', path: '/promotions', keys: OPEN },
+  { name: 'promotion-preview', role: 'admin', path: '/promotions/preview' },
   { name: 'rules', role: 'risk', path: '/rules', keys: OPEN },
   { name: 'rule-change', role: 'risk', path: '/rules', keys: ['j', 'e'] },
   { name: 'rule-alerts', role: 'risk', path: '/rules/alerts', keys: OPEN },

@@ -196,7 +196,8 @@ describe('close', () => {
     const id = await lateCase();
     await staffJson('close', id, '--by', 'Asha', '--reason', 'It was paid.');
     const entries = await h.app.deps.db.query(
-      `select staff_name, action, subject, reason, detail from staff_audit order by seq desc limit 2`,
+      `select staff_name, action, subject, reason, detail from staff_audit
+       order by seq desc limit 2`,
     );
     expect(entries).toEqual([
       {

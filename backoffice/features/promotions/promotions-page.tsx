@@ -9,6 +9,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import { SWITCH_TEXTS, switchAct } from '../../ui/switch-act.ts';
 import { OnOff, SwitchFacts, type SwitchRow } from '../../ui/switch-state.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
+import { PromotionTabs } from './promotion-tabs.tsx';
 
 /** Games have a page of their own. */
 const KINDS = ['promotion', 'banner', 'deposit_method', 'withdrawal_method', 'supplier'] as const;
@@ -48,6 +49,7 @@ export function PromotionsPage(): ReactNode {
       acts={(row) => (may('switches.set') ? [switchAct(row)] : [])}
       filters={
         <>
+          <PromotionTabs />
           <Select
             label="Kind"
             value={kind}

@@ -3,5 +3,5 @@ import type { Section } from '../../ui/sections.ts';
 
 export const section: Section = {
   name: 'promotions',
-  Page: lazy(async () => ({ default: (await import('./promotions-page.tsx')).PromotionsPage })),
+  Page: lazy(async () => ({ default: (await import('./promotion-pages.tsx')).PromotionPages })),
 };

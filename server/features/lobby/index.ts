@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
 import { staffOpenApiDocument } from '@glasshouse/contract/backoffice/openapi.ts';
 import { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import { openApiDocument } from '@glasshouse/contract/openapi.ts';
 import type { AppContext } from '../../context.ts';
+import type { StaffServer } from '../../platform/http/serve-staff.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
+import { recentWithdrawalList } from '../withdrawals/index.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { cachedText, sendCached, type CachedText } from './cached-text.ts';
-import { lobbyOf, type LobbyDeps } from './lobby.ts';
+import { bannersOn, lobbyOf, type LobbyDeps } from './lobby.ts';
 
 type Deps = LobbyDeps &
   Pick<AppContext, 'clock' | 'limits' | 'messageText'> & {
@@ -53,6 +56,16 @@ export function addLobby(app: FastifyInstance, deps: Deps): void {
       known = { gamesUrl, text: cachedText(JSON.stringify(openApiDocument(about))) };
     }
     return sendCached(request, reply, known.text, MAX_AGE_SECONDS);
+  });
+}
+
+/** Shows staff what the lobby shows: the banners, and the withdrawals of the ticker. */
+export function addLobbyPreview(server: StaffServer, deps: LobbyDeps): void {
+  server.add(staffOperations.previewLobby, async (call) => {
+    const { banners } = lobbyOf(deps, packageJson.version);
+    const waiting = bannersOn(deps).waiting.map(({ id, title }) => ({ gameId: id, title }));
+    const { payouts: withdrawals } = await recentWithdrawalList(call.db, call.at);
+    return { ok: true, data: { banners, waiting, withdrawals } };
   });
 }
 

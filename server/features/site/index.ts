@@ -34,7 +34,9 @@ export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: S
   addFiles(games, gamesDist);
 }
 
-/** Serves the operator's app on its own port. */
+/** Serves the operator's app on its own port, and the pictures of the lobby's banners. */
 export function addBackofficeSite(app: FastifyInstance): void {
+  const pictures = resolve(checkout, 'portal/dist/games');
+  addFiles(app, pictures, { prefix: '/games/', only: 'banner.avif' });
   addBackofficePages(app, resolve(checkout, 'backoffice/dist'));
 }

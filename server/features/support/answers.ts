@@ -94,8 +94,8 @@ export async function answerPlayer(
 }
 
 /**
- * Answers on the command line and appends the audit entry. Runs in a transaction of the owner of the
- * tables: throws an error with code 42501 for another role.
+ * Answers on the command line and appends the audit entry. Runs in a transaction of the owner of
+ * the tables: throws an error with code 42501 for another role.
  */
 export async function answerByCommand(
   tx: Queryable,

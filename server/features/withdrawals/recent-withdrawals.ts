@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { recentWithdrawals } from '@glasshouse/contract/lobby/recent-withdrawals.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
@@ -16,7 +16,7 @@ const SHOWN = 30;
 export async function recentWithdrawalList(
   db: Queryable,
   at: number,
-): Promise<Outcome<typeof recentWithdrawals>> {
+): Promise<AnswerOf<typeof recentWithdrawals>> {
   const rows = await db.query<{ player_id: number; real_amount: number; robot: boolean }>(
     `select player_id, w.real_amount, p.robot
      from withdrawal w join player_kind p using (bucket, player_id)
@@ -32,5 +32,5 @@ export async function recentWithdrawalList(
     player: robot ? ROBOT_NAME : playerNick(id),
     amount,
   }));
-  return { ok: true, data: { payouts: withdrawals } };
+  return { payouts: withdrawals };
 }

@@ -90,5 +90,8 @@ export function addWithdrawals(
     const list = pack.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName }));
     return Promise.resolve({ ok: true, data: { list } });
   });
-  server.public(operations.recentWithdrawals, (call) => recentWithdrawalList(call.db, call.at));
+  server.public(operations.recentWithdrawals, async (call) => ({
+    ok: true,
+    data: await recentWithdrawalList(call.db, call.at),
+  }));
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const TABS = [
+  { href: '/promotions', label: 'Switches' },
+  { href: '/promotions/preview', label: 'Preview' },
+];
+
+/** The pages of the section. */
+export function PromotionTabs(): ReactNode {
+  return <Tabs label="Promotions" tabs={TABS} />;
+}

@@ -252,7 +252,7 @@ describe('limits', () => {
 });
 
 test('identity checks: forty failing checks do not block a good one', async () => {
-  const { db, clock, log, options } = h.app.deps;
+  const { db, clock, log, options, pack, mode } = h.app.deps;
   const details = { name: 'Asha Example', birthDate: '1991-04-23', document: 'DEMO-4821-7730' };
   const start = async () => {
     const guest = await newGuest(h);
@@ -266,7 +266,7 @@ test('identity checks: forty failing checks do not block a good one', async () =
   const approved: number[] = [];
   const approve = () => Promise.resolve({ outcome: 'approved' as const });
   const deps = {
-    ...{ db, clock, log },
+    ...{ db, clock, log, pack, mode },
     identity: { ask: approve, read: approve },
     sealing: createSealing(derivedKeys(options.seedKeys, 'identity details')),
     decided: (_: unknown, { playerId }: { playerId: number }) => {

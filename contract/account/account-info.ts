@@ -30,7 +30,7 @@ export const accountInfo = operation({
       bonus: Money(),
       /** Reserved for pending withdrawals. */
       held: Money(),
-      /** The welcome money granted at registration. */
+      /** The welcome money that was granted; with real money at the first verification. */
       rewardAmount: Money(),
       /** 1 while a promotion is running. */
       gameActivityFlag: Flag(),

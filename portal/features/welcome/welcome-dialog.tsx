@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { Amount } from '@glasshouse/kit/pane.tsx';
+import { useLobby } from '../../api/lobby.ts';
 import { actions } from '../../ui/actions.ts';
 import { money, moneyParts, market } from '../../ui/market.ts';
 import { useText } from '../../ui/words.ts';
@@ -15,6 +16,7 @@ const FIRST_GAME = 66_121;
 export function Welcome({ amount, close }: { amount: number; close: () => void }): ReactNode {
   const t = useText();
   const { welcome } = market();
+  const isDemo = useLobby().data?.mode === 'demo';
   return (
     <Dialog title={t('welcome.title')} onClose={close} closeLabel={t('portal.close')}>
       <div className={styles['banner']}>
@@ -32,7 +34,7 @@ export function Welcome({ amount, close }: { amount: number; close: () => void }
           })}
         </p>
       )}
-      <p className={styles['terms']}>{t('welcome.demo')}</p>
+      {isDemo ? <p className={styles['terms']}>{t('welcome.demo')}</p> : null}
       <Button
         kind="brass"
         wide

@@ -32,6 +32,7 @@ export {
 } from './payment-details.ts';
 export { consentData, consentsOf } from './consents/consents.ts';
 export { addPlayers } from './routes.ts';
+export { welcomeVerified } from './welcome.ts';
 export { issueOrderCode, withSecondProof } from './mail/second-proof.ts';
 export {
   confirmedMail,

@@ -1,10 +1,11 @@
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import { qualifyInvitation } from '../invites/index.ts';
-import { markVerified } from '../players/index.ts';
+import { markVerified, readIdentity, welcomeVerified } from '../players/index.ts';
 import { decide, type CheckRow, type Decision } from './store.ts';
 
-export interface DecideDeps {
+export interface DecideDeps extends Pick<AppContext, 'pack' | 'mode'> {
   /** Runs in the transaction that decides a check, to continue what waits for it. */
   decided(tx: Queryable, player: PlayerRef, at: number): Promise<void>;
 }
@@ -15,7 +16,7 @@ export interface DecideDeps {
  */
 export async function decideCheck(
   tx: Queryable,
-  { decided }: DecideDeps,
+  deps: DecideDeps,
   check: CheckRow,
   decision: Decision,
   at: number,
@@ -23,9 +24,13 @@ export async function decideCheck(
   const player = { bucket: check.bucket, playerId: check.player_id };
   if (!(await decide(tx, check, decision, at))) return false;
   if (decision.state === 'approved') {
+    const { verified_at: verifiedBefore } = await readIdentity(tx, player, 'lock');
     await markVerified(tx, player, check.name, at);
     await qualifyInvitation(tx, player, at);
+    if (deps.mode === 'live' && verifiedBefore === null) {
+      await welcomeVerified(deps, tx, player, check.document_hash, at);
+    }
   }
-  await decided(tx, player, at);
+  await deps.decided(tx, player, at);
   return true;
 }

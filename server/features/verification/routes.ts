@@ -17,7 +17,7 @@ import { verificationView } from './view.ts';
 
 export type VerificationDeps = Pick<
   AppContext,
-  'options' | 'db' | 'clock' | 'pack' | 'jobs' | 'log'
+  'options' | 'db' | 'clock' | 'pack' | 'mode' | 'jobs' | 'log' | 'accountHash'
 > &
   Pick<AdvanceDeps, 'decided'>;
 
@@ -40,20 +40,20 @@ export function addIdChecks(
 
 /** Registers the calls of the identity check. Returns the job that advances checks. */
 export function addVerification(server: Server, deps: VerificationDeps): Job {
-  const { options, db, clock, pack, jobs, log, decided } = deps;
+  const { options, db, clock, pack, mode, jobs, log, decided, accountHash } = deps;
   const sealing = detailsSealing(options);
   const { providerUrl: url, providerSecret: secret } = options;
   const { live = null } = options;
   const identity =
     live?.adapters.identity[live.licence.identity] ?? createSandboxIdentity({ url, secret });
   const job = jobs.every('verifications', PAUSE_MS, () =>
-    advanceChecks({ db, clock, identity, sealing, log, decided }),
+    advanceChecks({ db, clock, identity, sealing, log, decided, pack, mode }),
   );
 
   server.player(startOperation, async (call, input) => {
     const { player, at } = call;
     const outcome = await db.transaction((tx) =>
-      startVerification(tx, player, { pack, sealing }, input, at),
+      startVerification(tx, player, { pack, sealing, accountHash }, input, at),
     );
     call.afterCommit(() => job.wake());
     return outcome;

@@ -2,6 +2,7 @@ import type { Outcome } from '@glasshouse/contract/operation.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { startVerification as operation } from '@glasshouse/contract/verification/start-verification.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
+import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { newName, type PlayerRef } from '../../platform/ids.ts';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -13,6 +14,8 @@ import { insertCheck, lastCheck, openCheckCase, type CheckRow } from './store.ts
 import { verificationView } from './view.ts';
 import { isSameName } from './state.ts';
 
+type StartDeps = Pick<AppContext, 'pack' | 'accountHash'> & { readonly sealing: Sealing };
+
 /**
  * Starts the player's identity check in the caller's transaction, or returns a pending one. An
  * underage player is refused without a provider request, and a case is opened. Throws
@@ -21,7 +24,7 @@ import { isSameName } from './state.ts';
 export async function startVerification(
   tx: Queryable,
   player: PlayerRef,
-  deps: { readonly pack: MarketPack; readonly sealing: Sealing },
+  deps: StartDeps,
   details: Details,
   at: number,
 ): Promise<Outcome<typeof operation>> {
@@ -44,7 +47,7 @@ export async function startVerification(
 
 function newCheck(
   player: PlayerRef,
-  { pack, sealing }: { readonly pack: MarketPack; readonly sealing: Sealing },
+  { pack, sealing, accountHash }: StartDeps,
   { name, birthDate, document }: Details,
   at: number,
 ): CheckRow {
@@ -65,9 +68,22 @@ function newCheck(
       decided_at: at,
       name: null,
       details: null,
+      document_hash: null,
     };
   }
   const plain = JSON.stringify({ name, birthDate, document } satisfies Details);
   const sealed = sealing.seal(plain, base.check_id).toString('base64');
-  return { ...base, state: 'pending', reason: null, decided_at: null, details: { sealed } };
+  return {
+    ...base,
+    state: 'pending',
+    reason: null,
+    decided_at: null,
+    details: { sealed },
+    document_hash: accountHash(documentText(pack, document)),
+  };
+}
+
+/** Letters and digits only: the same document is written in many ways. */
+function documentText({ code }: MarketPack, document: string): string {
+  return `document|${code}|${document.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()}`;
 }

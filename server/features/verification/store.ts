@@ -20,10 +20,12 @@ export interface CheckRow {
   readonly details: { readonly sealed: string } | null;
   /** The member of staff who decided it; null when the provider did. */
   readonly decided_by: string | null;
+  /** The keyed hash of the stated document; null once the check is decided. */
+  readonly document_hash: Buffer | null;
 }
 
 const COLUMNS = `bucket, player_id, check_id, state, reason, started_at, decide_by, decided_at,
-  name, details, decided_by`;
+  name, details, decided_by, document_hash`;
 
 /** Returns the player's newest check, or null. */
 export async function lastCheck(db: Queryable, player: PlayerRef): Promise<CheckRow | null> {
@@ -39,8 +41,8 @@ export async function insertCheck(tx: Queryable, check: CheckRow): Promise<void>
   const nextAt = check.state === 'pending' ? check.started_at : null;
   await tx.query(
     `insert into verification (bucket, player_id, check_id, state, reason, started_at, decide_by,
-       decided_at, next_at, name, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       decided_at, next_at, name, details, document_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       check.bucket,
       check.player_id,
@@ -53,6 +55,7 @@ export async function insertCheck(tx: Queryable, check: CheckRow): Promise<void>
       nextAt,
       check.name,
       check.details,
+      check.document_hash,
     ],
   );
 }
@@ -113,7 +116,7 @@ export async function decide(
 ): Promise<boolean> {
   const decided = await tx.query(
     `update verification set state = $4, reason = $5, decided_at = $6, next_at = null,
-       details = null, name = null, decided_by = $7
+       details = null, name = null, document_hash = null, decided_by = $7
      where bucket = $1 and player_id = $2 and check_id = $3 and state = 'pending' returning 1`,
     [check.bucket, check.player_id, check.check_id, state, reason, at, by],
   );

@@ -15,15 +15,27 @@ export async function openLiveApp(): Promise<LiveApp> {
   return { h: await openTestApp(settings), services };
 }
 
+let documents = 0;
+
 /** A player with a login and a verified identity. */
 export async function verifiedPlayer({ h }: Pick<LiveApp, 'h'>): Promise<TestPlayer> {
+  documents += 1;
   const player = await newNamedPlayer(h);
-  const details = { name: 'Ada Obi', birthDate: '1990-03-02', document: 'A04829173' };
+  await verify(h, player, `A${4_829_173 + documents}`);
+  return player;
+}
+
+/** Lets the player's identity be verified by a document. */
+export async function verify(
+  h: TestApp,
+  player: Pick<TestPlayer, 'token'>,
+  document: string,
+): Promise<void> {
+  const details = { name: 'Ada Obi', birthDate: '1990-03-02', document };
   must(await h.call('/v1/verification/start', details, player));
   await h.settle();
   const { tier } = must(await h.call<{ tier: string }>(verificationStatus.path, {}, player));
   if (tier !== 'verified') throw new Error(`the identity check ended as ${tier}`);
-  return player;
 }
 
 /** A player who fulfils every duty but one. */

@@ -5,14 +5,14 @@ import type { Call } from '../../../platform/http/call.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import { noteInvitation } from '../../invites/index.ts';
 import { inheritLimits } from '../../limits/index.ts';
-import { welcome } from '../../bonuses/index.ts';
 import { newInviteCode } from '../codes.ts';
 import { insertLink } from '../devices/device-links.ts';
 import { recordConsents } from '../consents/consents.ts';
 import { claim, claimDevice, find, inviteKey } from '../directory.ts';
 import type { KnownDevice } from '../devices/devices.ts';
 import type { PlayersDeps } from '../log-in/sign-in.ts';
-import { insertPlayer, keepWelcomeAmount, playerExists } from '../store.ts';
+import { insertPlayer, playerExists } from '../store.ts';
+import { welcomeGuest } from '../welcome.ts';
 
 /** A collision of ids or codes has a probability of one in many millions per attempt. */
 const TRIES = 5;
@@ -47,8 +47,8 @@ export async function registerGuest(
   });
   if (consents(input)) await recordConsents(tx, player, { ad_measurement: true }, at);
   const formerLink = former?.entry?.linkKey ?? former?.key ?? null;
-  const keys = formerLink === null ? [device.key] : [device.key, formerLink];
-  await giveWelcome(deps, tx, player, keys, at);
+  const keys = formerLink === null ? [device.key] : [formerLink, device.key];
+  await welcomeGuest(deps, tx, player, keys, at);
   if (invitedBy !== null) {
     await noteInvitation(tx, invitedBy, player, at, former !== null);
   }
@@ -59,24 +59,6 @@ export async function registerGuest(
 /** The wire carries ad identifiers only if the player consented to ad reports. */
 export function consents(input: Pick<RequestOf<typeof login>, 'fbc' | 'fbp'>): boolean {
   return (input.fbc ?? '') !== '' || (input.fbp ?? '') !== '';
-}
-
-/**
- * Once per device, however often its key was renewed. In real-money mode the welcome waits until
- * the player is verified.
- */
-async function giveWelcome(
-  deps: PlayersDeps,
-  tx: Queryable,
-  player: PlayerRef,
-  keys: readonly Buffer[],
-  at: number,
-): Promise<void> {
-  let fresh = true;
-  for (const key of keys) fresh = (await claim(tx, 'welcome', key, player, at)) && fresh;
-  if (!fresh || deps.mode !== 'demo') return;
-  const amount = await welcome(tx, player, at, deps.pack);
-  if (amount > 0) await keepWelcomeAmount(tx, player, amount);
 }
 
 async function inviterOf(

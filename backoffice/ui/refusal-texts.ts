@@ -42,6 +42,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   difference_ended: 'The difference has ended already.',
   difference_unknown: 'There is no such difference.',
   filters_wrong: 'The list refuses these filters.',
+  hold_requested: 'A legal hold of it waits for a second person already.',
   id_check_decided: 'The ID check is decided already.',
   id_check_unknown: 'There is no ID check with this id.',
   idempotency_conflict: 'This was sent before with other content. Nothing was done.',
@@ -86,6 +87,8 @@ export const REFUSAL_TEXTS: Readonly<Record<string, RefusalText>> = {
   refusal_needed: 'Choose one of the listed reasons. Your own text explains it.',
   settings_wrong: ({ settings = [] }) =>
     `Outside of what is possible: ${settings.join(', ')}. Nothing was changed.`,
+  review_date_wrong: ({ days }) =>
+    `Choose a review date from tomorrow to ${days ?? 30} days ahead.`,
   staff_unknown: 'There is no member of staff with this name.',
   statement_faulty: ({ faults }) =>
     `The file is no statement: ${(faults ?? []).slice(0, 3).join('; ')}. Nothing was stored.`,

@@ -76,6 +76,7 @@ import { startStaffPasskeyLogIn } from './staff/start-staff-passkey-log-in.ts';
 import { suspendStaff } from './staff/suspend-staff.ts';
 import { decideWithdrawalReview } from './withdrawals/decide-withdrawal-review.ts';
 import { listWithdrawalReviews } from './withdrawals/list-withdrawal-reviews.ts';
+import { requestLegalHold } from './withdrawals/request-legal-hold.ts';
 import { showPayoutAccount } from './withdrawals/show-payout-account.ts';
 import { showWithdrawal } from './withdrawals/show-withdrawal.ts';
 import { startWithdrawalReview } from './withdrawals/start-withdrawal-review.ts';
@@ -141,6 +142,7 @@ export const staffOperations = {
   listWithdrawalReviews,
   showWithdrawal,
   startWithdrawalReview,
+  requestLegalHold,
   decideWithdrawalReview,
   showPayoutAccount,
   listIdChecks,

@@ -24,6 +24,8 @@ export const PERMISSIONS = {
   'cases.work': ['support', 'cashier', 'risk', 'finance', 'admin'],
   'withdrawals.read': ['support', 'cashier', 'risk', 'finance', 'auditor'],
   'withdrawals.decide': ['cashier', 'risk'],
+  /** A legal hold: requested by one person, approved by another. */
+  'withdrawals.hold': ['risk'],
   'ledger.read': ['finance', 'risk', 'auditor'],
   /** Corrections and write-offs: requested by one person, approved by another. */
   'money.request': ['cashier', 'finance'],

@@ -20,6 +20,8 @@ export const codes = {
   'step.submitted': 'Sent to the payment provider',
   'step.review':
     'Our team is checking this withdrawal: {reason} We decide by {decideBy}. If we are late, your withdrawal continues.',
+  'step.review.law':
+    'Held by law ({law}) until {decideBy} at the latest. Then your withdrawal continues.',
   'step.review.past': 'Stopped for a check by our team: {reason}',
   'step.taxWithheld': 'Tax deducted as quoted: {chargeNum} ({law})',
   'step.processing': 'The payment provider is processing it',

@@ -19,6 +19,8 @@ export const codes: Readonly<Record<CodesKey, string>> = {
   'step.submitted': 'Enviado al proveedor de pagos',
   'step.review':
     'Nuestro equipo está revisando este retiro: {reason} Decidimos a más tardar el {decideBy}. Si nos retrasamos, tu retiro sigue.',
+  'step.review.law':
+    'Detenido por ley ({law}) a más tardar hasta el {decideBy}. Después, tu retiro sigue.',
   'step.review.past': 'Detenido para revisión de nuestro equipo: {reason}',
   'step.taxWithheld': 'Impuesto descontado según lo informado: {chargeNum} ({law})',
   'step.processing': 'El proveedor de pagos lo está procesando',

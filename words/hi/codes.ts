@@ -18,6 +18,8 @@ export const codes: Readonly<Record<CodesKey, string>> = {
   'step.submitted': 'पेमेंट प्रोवाइडर को भेजी गई',
   'step.review':
     'हमारी टीम इस निकासी को जाँच रही है: {reason} हम {decideBy} तक फ़ैसला करेंगे। हमें देर हो जाए तो आपकी निकासी आगे बढ़ेगी।',
+  'step.review.law':
+    'कानून ({law}) की वजह से ज़्यादा से ज़्यादा {decideBy} तक रोका गया है। उसके बाद आपकी निकासी आगे बढ़ेगी।',
   'step.review.past': 'हमारी टीम की जाँच के लिए रोकी गई: {reason}',
   'step.taxWithheld': 'बताए अनुसार टैक्स कटा: {chargeNum} ({law})',
   'step.processing': 'पेमेंट प्रोवाइडर इस पर काम कर रहा है',

@@ -19,6 +19,7 @@ export const codes: Readonly<Record<CodesKey, string>> = {
   'step.submitted': 'Enviado ao provedor de pagamento',
   'step.review':
     'Nossa equipe está analisando este saque: {reason} Decidimos até {decideBy}. Se nos atrasarmos, o saque segue.',
+  'step.review.law': 'Retido por lei ({law}) até {decideBy}, no máximo. Depois, o saque segue.',
   'step.review.past': 'Retido para análise da nossa equipe: {reason}',
   'step.taxWithheld': 'Imposto descontado conforme informado: {chargeNum} ({law})',
   'step.processing': 'O provedor de pagamento está processando',

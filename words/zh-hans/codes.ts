@@ -18,6 +18,7 @@ export const codes: Readonly<Record<CodesKey, string>> = {
   'step.submitted': '已提交给支付服务商',
   'step.review':
     '我们的团队正在审核这笔提现：{reason} 我们将在 {decideBy} 前作出决定。如果我们超时，您的提现会照常进行。',
+  'step.review.law': '依法（{law}）暂停，最迟到 {decideBy}。之后您的提现会照常进行。',
   'step.review.past': '曾由我们的团队审核：{reason}',
   'step.taxWithheld': '已按报价扣除税款：{chargeNum}（{law}）',
   'step.processing': '支付服务商处理中',

@@ -58,7 +58,7 @@ export function ApprovalsPage(): ReactNode {
       columns={COLUMNS}
       idOf={({ approvalId }) => approvalId}
       empty={values.state === 'all' ? 'Nothing was requested yet.' : 'No request is waiting.'}
-      titleOf={({ kind, amount }) => `${kind.replaceAll('_', ' ')} of ${writeMoney(amount)}`}
+      titleOf={titleOf}
       Detail={ApprovalDetail}
       acts={(approval) => (decides(approval) ? [approve(approval), refuse(approval)] : [])}
       tools={<ExportList list={listApprovals} filters={request} />}
@@ -116,6 +116,7 @@ function ApprovalDetail({ row: of }: { row: Approval }): ReactNode {
         facts={[
           ['Reason', of.reason],
           ['Requested by', of.requestedBy],
+          ...holdFacts(of),
           ['About', of.subject === null ? '–' : <Copyable key="about" text={of.subject} />],
           ['Id', <Copyable key="id" text={of.approvalId} />],
         ]}
@@ -123,6 +124,19 @@ function ApprovalDetail({ row: of }: { row: Approval }): ReactNode {
       <History entries={historyOf(of)} empty="" />
     </>
   );
+}
+
+function titleOf({ kind, amount, hold }: Approval): string {
+  const name = kind.replaceAll('_', ' ');
+  return hold === null ? `${name} of ${writeMoney(amount)}` : name;
+}
+
+function holdFacts({ hold }: Approval): (readonly [string, ReactNode])[] {
+  if (hold === null) return [];
+  return [
+    ['Law', hold.law],
+    ['Ends', writeTime(hold.until)],
+  ];
 }
 
 function historyOf(of: Approval): HistoryEntry[] {
@@ -136,17 +150,21 @@ function historyOf(of: Approval): HistoryEntry[] {
     entries.unshift({ id: 'decided', time, who: decidedBy, what, reason: decision });
   }
   if (executedAt !== null) {
-    const what = `made ${of.transfers.length} of ${of.transfers.length} transfers`;
+    const { length } = of.transfers;
+    const what = of.hold === null ? `made ${length} of ${length} transfers` : 'stopped it';
     entries.unshift({ id: 'made', time: writeTime(executedAt), what, reason: null });
   }
   return entries;
 }
 
-function approve({ approvalId, kind, amount }: Approval): Act {
+function approve({ approvalId, kind, amount, hold }: Approval): Act {
   return {
     key: 'e',
     label: 'Approve',
-    note: `Makes the transfers of this ${kind.replaceAll('_', ' ')} of ${writeMoney(amount)} at once.`,
+    note:
+      hold === null
+        ? `Makes the transfers of this ${kind.replaceAll('_', ' ')} of ${writeMoney(amount)} at once.`
+        : `Stops the withdrawal until ${writeTime(hold.until)}. The player reads the law.`,
     reasons: ['Checked the journal', 'Checked the papers', 'Agreed with the requester'],
     run: (reason) => decide(approvalId, 'approve', reason),
   };
@@ -169,5 +187,5 @@ async function decide(
 ): Promise<string> {
   const { state } = await call(decideApproval, { approvalId, decision, reason });
   await readAgain(listApprovals, readApproval);
-  return state === 'refused' ? 'Refused.' : 'Approved, and its transfers are made.';
+  return state === 'refused' ? 'Refused.' : 'Approved, and done.';
 }

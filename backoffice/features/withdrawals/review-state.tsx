@@ -23,5 +23,6 @@ export function ReviewState({ withdrawal }: { withdrawal: Withdrawal }): ReactNo
     const { by, outcome } = review.proposal;
     return <StateBadge tone="warning">{`${by}: ${outcome}, to confirm`}</StateBadge>;
   }
+  if (review.cause === 'legal_hold') return <StateBadge tone="warning">legal hold</StateBadge>;
   return <StateBadge tone="plain">{needsSecondPerson ? 'two persons' : 'waiting'}</StateBadge>;
 }

@@ -2,14 +2,20 @@ import type { Permission } from '@glasshouse/contract/backoffice/roles.ts';
 import { decideWithdrawalReview } from '@glasshouse/contract/backoffice/withdrawals/decide-withdrawal-review.ts';
 import { listWithdrawalReviews } from '@glasshouse/contract/backoffice/withdrawals/list-withdrawal-reviews.ts';
 import type { RefusalReason } from '@glasshouse/contract/backoffice/withdrawals/review.ts';
+import { listApprovals } from '@glasshouse/contract/backoffice/money/list-approvals.ts';
+import {
+  LEGAL_HOLD_MAX_DAYS,
+  requestLegalHold,
+} from '@glasshouse/contract/backoffice/withdrawals/request-legal-hold.ts';
 import { showPayoutAccount } from '@glasshouse/contract/backoffice/withdrawals/show-payout-account.ts';
 import { showWithdrawal } from '@glasshouse/contract/backoffice/withdrawals/show-withdrawal.ts';
 import { startWithdrawalReview } from '@glasshouse/contract/backoffice/withdrawals/start-withdrawal-review.ts';
 import { call, Refusal, type StaffRequest } from '../../api/call.ts';
 import { readAgain } from '../../api/queries.ts';
 import { textOf } from '../../ui/form-text.ts';
-import { writeMoney, writeTime } from '../../ui/format.ts';
+import { dayWindow, writeMoney, writeTime } from '../../ui/format.ts';
 import type { Act } from '../../ui/reason-form.tsx';
+import { legalHoldFields } from './legal-hold-fields.tsx';
 import { showAccount } from './shown-account.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -40,6 +46,7 @@ export function withdrawalActs(withdrawal: Withdrawal, desk: Desk): readonly Act
       ? [approve(withdrawal, desk), refuse(withdrawal, desk)]
       : []),
     ...(canDecide && isUnsent && review === null ? [stop(withdrawal)] : []),
+    ...(desk.may('withdrawals.hold') && isUnsent && canHold(review) ? [holdByLaw(withdrawal)] : []),
     ...(desk.may('players.secrets') ? [readAccount(withdrawal)] : []),
   ];
 }
@@ -120,6 +127,38 @@ function stop({ orderId }: Withdrawal): Act {
       const { review } = await call(startWithdrawalReview, { orderId, reason });
       await readAgain(listWithdrawalReviews, showWithdrawal);
       return `Stopped. Decide by ${writeTime(review.decideBy)}.`;
+    },
+  };
+}
+
+/** Once for each account, and not while it is a hold already. */
+function canHold(review: Withdrawal['review']): boolean {
+  return review === null || (review.outcome === null && review.cause !== 'legal_hold');
+}
+
+function holdByLaw({ orderId }: Withdrawal): Act {
+  return {
+    key: 'h',
+    label: 'Request a legal hold',
+    tone: 'bad',
+    note:
+      'A second person approves it. Then the player reads the law and the review date; the ' +
+      'withdrawal continues on that date, and no hold follows it.',
+    fields: legalHoldFields(),
+    reasons: [
+      'Order of a court',
+      'Order of the financial intelligence unit',
+      'Order of the regulator',
+    ],
+    async run(reason, fields) {
+      const until = dayWindow(textOf(fields, 'until'))?.from;
+      if (until === undefined) {
+        throw new Refusal('review_date_wrong', { days: LEGAL_HOLD_MAX_DAYS });
+      }
+      const law = textOf(fields, 'law').trim();
+      await call(requestLegalHold, { orderId, law, until, reason });
+      await readAgain(listApprovals);
+      return 'Requested. Another person decides it under Approvals.';
     },
   };
 }

@@ -51,8 +51,9 @@ function orderFacts(shown: Shown, account: ShownAccount | null) {
   ] as const;
 }
 
-function causeOf({ cause, startedBy, startedReason }: Review): string {
+function causeOf({ cause, law, startedBy, startedReason }: Review): string {
   if (cause === 'books_differ') return 'The books of the player differ; see the case';
+  if (law !== null) return `Legal hold (${law}): ${startedReason ?? ''}`;
   return `${startedBy ?? 'Staff'}: ${startedReason ?? ''}`;
 }
 

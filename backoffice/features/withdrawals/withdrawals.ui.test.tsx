@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { dayStart } from '@glasshouse/markets/calendar.ts';
+import { marketPack } from '@glasshouse/markets/index.ts';
 import { example, refuse, type FakeAnswer } from '../../testing/fake-api.ts';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
 
@@ -27,6 +29,7 @@ function openDesk(change: Partial<Row> = {}) {
       listIdChecks: example('listIdChecks'),
       showWithdrawal: example('showWithdrawal'),
       showPayoutAccount: example('showPayoutAccount'),
+      requestLegalHold: example('requestLegalHold'),
       decideWithdrawalReview: ({ orderId }) => {
         if (change.needsSecondPerson === true) return { result: 'second_person' };
         rows = rows.filter((row) => row.orderId !== orderId);
@@ -48,6 +51,23 @@ test('e, a digit and Enter approve one withdrawal after another', async () => {
   expect(api.requestsTo('decideWithdrawalReview')).toMatchObject(
     ids.map((orderId) => ({ orderId, outcome: 'approved' })),
   );
+});
+
+test('h asks for law and review date of a legal hold', async () => {
+  const { api, user } = openDesk();
+  await screen.findAllByRole('row', { name: /Rs/ });
+  await user.keyboard('jh');
+  await user.type(screen.getByLabelText('Law'), 'Act 7 of 2022');
+  const date = screen.getByLabelText('Review date');
+  const day = date.getAttribute('min') ?? '';
+  await user.type(date, day);
+  await user.click(screen.getByLabelText(/Order of a court/));
+  await user.click(screen.getByRole('button', { name: /Request a legal hold/ }));
+  await screen.findByText(/Another person decides it/);
+  const until = dayStart(marketPack('IN'), Date.parse(`${day}T12:00:00Z`));
+  expect(api.requestsTo('requestLegalHold')).toMatchObject([
+    { orderId: ids[0], law: 'Act 7 of 2022', until },
+  ]);
 });
 
 test('a refusal needs a word of the closed list besides a text', async () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, Fields, Money, Nullable, OneOf, Time, UserId } from '../../fields.ts';
+import { Count, Fields, Filled, Money, Nullable, OneOf, Time, UserId } from '../../fields.ts';
 
 export const ApprovalId = () => Type.String({ pattern: '^[0-9a-f]{24}$' });
 
@@ -14,6 +14,15 @@ const ApprovalTransfer = () =>
     amount: Money(),
     /** Its number in the player's journal once it was made. */
     entry: Nullable(Count()),
+  });
+
+/** What a legal hold would do. */
+export const LegalHold = () =>
+  Fields({
+    /** The law, as the player reads it. */
+    law: Filled(120),
+    /** The review date: the withdrawal continues then. */
+    until: Time(),
   });
 
 /** A request of one person that another person decides. */
@@ -35,6 +44,8 @@ export const Approval = () =>
     decision: Nullable(Type.String()),
     executedAt: Nullable(Time()),
     transfers: Type.Array(ApprovalTransfer()),
+    /** Of a legal hold. */
+    hold: Nullable(LegalHold()),
   });
 
 /** What a transfer changes: the player's balances have a figure before and after. */
@@ -64,6 +75,7 @@ export const EXAMPLE_APPROVAL = {
   decision: null,
   executedAt: null,
   transfers: [{ userId: '20496', debit: 'cash', credit: 'rewards', amount: 10_000, entry: null }],
+  hold: null,
 } as const;
 
 export const EXAMPLE_EFFECTS = [

@@ -2,6 +2,7 @@ import { Fields, OneOf } from '../../fields.ts';
 import { plain } from '../../operation.ts';
 import { Reason } from '../reason.ts';
 import { staffOperation } from '../staff-operation.ts';
+import { requestLegalHold } from '../withdrawals/request-legal-hold.ts';
 import { ApprovalId, ApprovalState, EXAMPLE_APPROVAL } from './approval.ts';
 
 export const decideApproval = staffOperation({
@@ -9,7 +10,7 @@ export const decideApproval = staffOperation({
   permission: 'money.approve',
   recorded: 'act',
   summary:
-    "Approves or refuses another person's request; an approved one makes its transfers at once.",
+    "Approves or refuses another person's request; an approved one makes its transfers, or starts its legal hold, at once.",
   request: Fields({
     approvalId: ApprovalId(),
     decision: OneOf('approve', 'refuse'),
@@ -22,6 +23,9 @@ export const decideApproval = staffOperation({
     own_request: plain('Another person must decide what you requested.'),
     over_limit: plain('The amount is above the limit of your role.'),
     corrected_already: plain('Another request has made this transfer; nothing was done.'),
+    already_sent: plain('The withdrawal of a legal hold was sent or has ended.'),
+    already_reviewed: plain('The withdrawal of a legal hold is not stopped again.'),
+    review_date_wrong: requestLegalHold.refusals.review_date_wrong,
     balance_too_low: plain('A balance no longer covers the transfer; nothing was done.'),
   },
   example: {

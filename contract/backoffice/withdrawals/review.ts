@@ -30,7 +30,9 @@ const Decision = {
 export const Review = () =>
   Fields({
     /** `books_differ`: the server stopped it, because the player's books differ. */
-    cause: OneOf('staff', 'books_differ'),
+    cause: OneOf('staff', 'books_differ', 'legal_hold'),
+    /** Of a legal hold. */
+    law: Nullable(Type.String()),
     startedAt: Time(),
     startedBy: Nullable(Filled(40)),
     startedReason: Nullable(Type.String()),
@@ -67,6 +69,7 @@ export const StaffWithdrawal = () =>
 
 export const EXAMPLE_REVIEW = {
   cause: 'staff',
+  law: null,
   startedAt: SAMPLE.at,
   startedBy: 'ines',
   startedReason: 'Another player has the same account',

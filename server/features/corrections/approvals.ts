@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
 import type { AnswerOf, Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { decideApproval as decideOperation } from '@glasshouse/contract/backoffice/money/decide-approval.ts';
 import type { listApprovals as listOperation } from '@glasshouse/contract/backoffice/money/list-approvals.ts';
@@ -18,6 +20,14 @@ import { effectsOf } from './effects.ts';
 type View = AnswerOf<typeof listOperation>['approvals'][number];
 
 const DEFAULT_LIMIT = 50;
+
+/** The detail of a request for a legal hold, which has more members. */
+const HOLD = Type.Object({ law: Type.String(), until: Type.Integer() });
+
+/** Executes an approved request of another feature, in the transaction that approves it. */
+export type Executors = Readonly<
+  Record<string, (call: StaffCall, approvalId: string) => Promise<Outcome<typeof decideOperation>>>
+>;
 
 /** Returns requests for approval of all kinds. */
 export async function listApprovals(
@@ -58,18 +68,21 @@ const REFUSALS = {
 
 /**
  * Approves or refuses a request. The transfers of an approved one are made in the same transaction;
- * one without transfers is carried out by the feature that asked, and one about a case together
- * with closing the case.
+ * one of a kind in `executors` is executed there, and one about a case together with closing the
+ * case.
  */
 export async function decideApproval(
   call: StaffCall,
   { approvalId, decision, reason }: RequestOf<typeof decideOperation>,
+  executors: Executors,
 ): Promise<Outcome<typeof decideOperation>> {
   const approve = decision === 'approve';
   const decided = await decide(call, { id: approvalId, approve, reason });
   if (decided !== 'done') return { ok: false, code: REFUSALS[decided], data: null };
   if (!approve) return { ok: true, data: { state: 'refused' } };
   const [row] = await approvalsBefore(call.db, { id: approvalId }, { before: null, limit: 1 });
+  const execute = row === undefined ? undefined : executors[row.kind];
+  if (execute !== undefined) return execute(call, approvalId);
   const isOfCase = parseCaseRef(row?.subject ?? '') !== null;
   if (isOfCase || row?.transfers.length === 0) return { ok: true, data: { state: 'approved' } };
   try {
@@ -106,5 +119,6 @@ function viewOf(row: ListedApproval): View {
       amount,
       entry,
     })),
+    hold: Check(HOLD, row.detail) ? { law: row.detail.law, until: row.detail.until } : null,
   };
 }

@@ -26,6 +26,7 @@ export interface ListedApproval {
   readonly decision: string | null;
   readonly executed_at: number | null;
   readonly transfers: readonly ListedTransfer[];
+  readonly detail: Readonly<Record<string, unknown>>;
 }
 
 export interface ApprovalFilter {
@@ -46,7 +47,7 @@ export interface ApprovalPlace {
 
 /** Names are those of the audit trail, which has who it was at that time. $1 is `until`. */
 const APPROVALS = `
-  select a.approval_id as id, a.kind, a.subject, a.player_id, a.amount, a.reason,
+  select a.approval_id as id, a.kind, a.subject, a.player_id, a.amount, a.reason, a.detail,
     asked.staff_name as requested_by, a.requested_at, decided.staff_name as decided_by,
     decided.at as decided_at, decided.reason as decision,
     case when a.executed_at < $1 then a.executed_at end as executed_at,

@@ -1,6 +1,7 @@
 export { openAccountHash } from './payout-accounts/open-account-hash.ts';
 export { addWithdrawals } from './routes.ts';
 export { recentWithdrawalList } from './recent-withdrawals.ts';
+export { startHold } from './review/legal-hold.ts';
 export { addWithdrawalReviews } from './review/routes.ts';
 export { loadAvailable } from './request/available.ts';
 export { knownWithdrawals, paidSince, playersByPhone, withdrawalsUnderWay } from './staff-reads.ts';

@@ -23,6 +23,12 @@ const ARGUMENTS: Partial<Record<Step['processCode'], Step['argsJson']>> = {
   2000: { canModifyCpfFlag: 1, user_name: 'Asha Example', accountNumber: '••••3210' },
   2300: { reason: 'bank_failed' },
 };
+const byLaw: Step['argsJson'] = {
+  kind: 'review',
+  reason: 'law',
+  law: 'Act 7 of 2022',
+  decideBy: 1_795_169_040_000,
+};
 const withheld: Step['argsJson'] = { kind: 'withheld', chargeNum: 9900, law: 'Section 194BA' };
 
 const step = (processCode: Step['processCode'], argsJson = ARGUMENTS[processCode]): Step => ({
@@ -44,6 +50,8 @@ describe.each(LANGUAGE_NAMES)('in %s', (language) => {
     expect(textFor(1300)).toContain('3');
     expect(textFor(1600)).toContain('120.00');
     expect(textFor(1800)).toContain(message(language, 'reason.unusual'));
+    expect(textFor(1800, byLaw)).toContain('Act 7 of 2022');
+    expect(textFor(1800, byLaw, false)).toContain(message(language, 'reason.law'));
     expect(textFor(1800, withheld)).toMatch(/99\.00.*Section 194BA/);
     expect(textFor(2000, undefined, false)).toContain('••••3210');
     expect(textFor(2300)).toContain(message(language, 'reason.bank_failed'));

@@ -45,6 +45,9 @@ function presentText(t: typeof text, step: Step, isCurrent: boolean): string {
         law: details.law ?? '',
       });
     case 'review':
+      if (details.law !== undefined) {
+        return t('step.review.law', { law: details.law, decideBy: at(details.decideBy ?? 0) });
+      }
       return t('step.review', {
         reason: reasonText(t, details.reason),
         decideBy: at(details.decideBy ?? 0),

@@ -117,6 +117,17 @@ begin
   return 'done';
 end $$;
 
+-- The approved request of a kind, locked, with its requester's name; no row when it is not
+-- approved.
+create or replace function approval_approved(p_id text, p_kind text)
+returns table (subject text, detail jsonb, reason text, requested_by text)
+language plpgsql as $$
+begin
+  return query select a.subject, a.detail, a.reason, m.name
+    from approval a join staff m on m.staff_id = a.requested_by
+    where a.approval_id = p_id and a.kind = p_kind and a.state = 'approved' for update of a;
+end $$;
+
 -- A correction or write-off needs an approved request that lists exactly this transfer, with the
 -- names and the reason of that request, and uses it up.
 create or replace function approval_of_transfer() returns trigger language plpgsql

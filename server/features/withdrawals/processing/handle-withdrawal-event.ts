@@ -3,7 +3,7 @@ import { bucketOf } from '../../../platform/ids.ts';
 import { openCase, type CaseKind } from '../../cases/index.ts';
 import type { ProviderEvent } from '../../providers/index.ts';
 import { recordEvent } from './obligations.ts';
-import { isInternalPhase } from './internal-steps.ts';
+import { isInternalPhase } from './phases.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 
 /**

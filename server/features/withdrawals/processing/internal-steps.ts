@@ -1,41 +1,19 @@
-import { HOUR_MS } from '@glasshouse/contract/time.ts';
-import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { hasOpenCase, openCase } from '../../cases/index.ts';
 import { inheritLimits, noteAccountUse } from '../../limits/index.ts';
 import { isAccountOfOther } from '../../players/index.ts';
 import { idCheckOf, type IdCheck } from '../../verification/index.ts';
-import { returnToCash, moveOrder, withdrawalCase } from './outcomes.ts';
+import { moveOrder, renewPromise, returnToCash, withdrawalCase } from './outcomes.ts';
 import { releaseReview, startReview } from '../review/review.ts';
 import { payoutAccountKey, type AccountKeyDeps } from '../payout-accounts/payout-account.ts';
-import type { Phase } from './phases.ts';
+import type { InternalPhase, Phase } from './phases.ts';
 import { addStep, type OrderRow } from '../store.ts';
-
-type InternalPhase = Extract<
-  Phase,
-  'check' | 'hold' | 'review' | 'channel' | 'id_check' | 'verified' | 'fee' | 'withhold'
->;
 
 interface InternalStep {
   readonly phase: InternalPhase;
   /** Null if leaving the phase adds no step, because the wait was shown when it began. */
   readonly code: number | null;
   readonly args?: Readonly<Record<string, unknown>>;
-}
-
-const INTERNAL_PHASES: ReadonlySet<Phase> = new Set([
-  'check',
-  'hold',
-  'review',
-  'channel',
-  'id_check',
-  'verified',
-  'fee',
-  'withhold',
-] satisfies InternalPhase[]);
-
-export function isInternalPhase(phase: Phase): boolean {
-  return INTERNAL_PHASES.has(phase);
 }
 
 /** Takes the order's next internal step: one step per transaction. */
@@ -45,7 +23,7 @@ export async function takeInternalStep(
   at: number,
   deps: AccountKeyDeps,
 ): Promise<void> {
-  if (order.phase === 'review') return releaseReview(tx, order, at);
+  if (order.phase === 'review') return releaseReview(tx, order, at, deps.pack);
   if (order.phase === 'check' && (await hasOpenCase(tx, playerOf(order), 'ledger_difference'))) {
     // Money of books that differ is not sent before a person has looked, but never later than this.
     if ((await startReview(tx, order, null, at, deps.pack)) === 'started') return;
@@ -104,20 +82,6 @@ function stepsOf(order: OrderRow, idCheck: IdCheck, at: number): InternalStep[] 
         ]
       : []),
   ];
-}
-
-/** After a security hold or ID check, the promised time starts again. */
-async function renewPromise(
-  tx: Queryable,
-  order: OrderRow,
-  at: number,
-  pack: MarketPack,
-): Promise<void> {
-  await tx.query('update withdrawal set promise_at = $3 where bucket = $1 and order_id = $2', [
-    order.bucket,
-    order.order_id,
-    at + pack.withdrawalPromiseHours * HOUR_MS,
-  ]);
 }
 
 /**

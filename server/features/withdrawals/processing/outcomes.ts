@@ -3,6 +3,7 @@ import type { RefusalReason } from '@glasshouse/contract/backoffice/withdrawals/
 import type { Minor } from '@glasshouse/contract/money.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { WITHDRAWAL_STATE } from '@glasshouse/contract/withdrawals/withdrawal-state.ts';
+import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase, type CaseKind, type NewCase } from '../../cases/index.ts';
 import { openClaim } from '../../claims/index.ts';
@@ -21,6 +22,20 @@ export type ReturnReason =
   | 'id_check_refused'
   | 'charged_back'
   | RefusalReason;
+
+/** After a security hold, an ID check or a legal hold, the promised time starts again. */
+export async function renewPromise(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  pack: MarketPack,
+): Promise<void> {
+  await tx.query('update withdrawal set promise_at = $3 where bucket = $1 and order_id = $2', [
+    order.bucket,
+    order.order_id,
+    at + pack.withdrawalPromiseHours * HOUR_MS,
+  ]);
+}
 
 /** Moves a locked order to another phase and state. */
 export async function moveOrder(

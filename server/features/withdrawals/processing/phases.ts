@@ -15,3 +15,24 @@ export const ASKED_PHASES: readonly Phase[] = [
   'paid',
   'returned',
 ];
+
+/** The phases before an order is sent, except the sending itself. */
+export type InternalPhase = Extract<
+  Phase,
+  'check' | 'hold' | 'review' | 'channel' | 'id_check' | 'verified' | 'fee' | 'withhold'
+>;
+
+const INTERNAL_PHASES: ReadonlySet<Phase> = new Set([
+  'check',
+  'hold',
+  'review',
+  'channel',
+  'id_check',
+  'verified',
+  'fee',
+  'withhold',
+] satisfies InternalPhase[]);
+
+export function isInternalPhase(phase: Phase): boolean {
+  return INTERNAL_PHASES.has(phase);
+}

@@ -64,7 +64,7 @@ export async function decideReview(
     return { ok: true, data: { result: 'second_person' } };
   }
   record(call, order, `${name}_withdrawal`, { ...detail, proposedBy: review.proposed_by });
-  if (refusal === null) await resumeOrder(call.db, order, review, call.at);
+  if (refusal === null) await resumeOrder(call.db, order, review, call.at, deps.pack);
   else await returnToCash(call.db, order, call.at, refusal);
   notifyPlayer(call, deps, order);
   return { ok: true, data: { result: 'decided' } };
@@ -103,7 +103,7 @@ export async function showAccount(
   return { ok: true, data: { holder, accountNumber, bankName, ifsc, phone, email } };
 }
 
-async function lockById(tx: Queryable, orderId: string): Promise<OrderRow | null> {
+export async function lockById(tx: Queryable, orderId: string): Promise<OrderRow | null> {
   const bucket = bucketOf(orderId);
   return bucket === null ? null : lockOrder(tx, bucket, orderId);
 }
@@ -117,7 +117,7 @@ function record(
   call.record({ action, subject: order.order_id, playerId: order.player_id, detail });
 }
 
-function notifyPlayer(call: StaffCall, { notifier }: ReviewDeps, order: OrderRow): void {
+export function notifyPlayer(call: StaffCall, { notifier }: ReviewDeps, order: OrderRow): void {
   const principal = String(order.player_id);
   call.afterCommit(() => {
     notifier.publish(principal, 'withdraw_changed', order.order_id);

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { openCase } from '../../cases/index.ts';
-import { moveOrder, withdrawalCase } from '../processing/outcomes.ts';
+import { moveOrder, renewPromise, withdrawalCase } from '../processing/outcomes.ts';
 import type { Phase } from '../processing/phases.ts';
 import { addStep, type OrderRow } from '../store.ts';
 import type { ReviewRow } from './store.ts';
@@ -48,7 +48,12 @@ export async function startReview(
  * At its latest time an undecided order continues, so that nobody's money waits for us for ever,
  * and staff see a case. Before that it goes on waiting.
  */
-export async function releaseReview(tx: Queryable, order: OrderRow, at: number): Promise<void> {
+export async function releaseReview(
+  tx: Queryable,
+  order: OrderRow,
+  at: number,
+  pack: MarketPack,
+): Promise<void> {
   const review = await openReview(tx, order);
   if (review === null) throw new Error(`the order ${order.order_id} waits without a review`);
   const [row] = await tx.query<{ released: boolean }>(
@@ -60,16 +65,18 @@ export async function releaseReview(tx: Queryable, order: OrderRow, at: number):
     return;
   }
   await openCase(tx, withdrawalCase(order, at, 'review_overdue', { decideBy: review.decide_by }));
-  await resumeOrder(tx, order, review, at);
+  await resumeOrder(tx, order, review, at, pack);
 }
 
 /** A locked order continues where its review stopped it. */
 export async function resumeOrder(
   tx: Queryable,
   order: OrderRow,
-  { resume_phase: phase }: Pick<ReviewRow, 'resume_phase'>,
+  { resume_phase: phase, cause }: Pick<ReviewRow, 'resume_phase' | 'cause'>,
   at: number,
+  pack: MarketPack,
 ): Promise<void> {
+  if (cause === 'legal_hold') await renewPromise(tx, order, at, pack);
   // A security hold lasts as long as it was shown to the player.
   const nextAt = phase === 'hold' ? Math.max(at, order.hold_until ?? at) : at;
   await moveOrder(tx, order, { phase: phase as Phase, nextAt });

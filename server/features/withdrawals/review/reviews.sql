@@ -34,6 +34,49 @@ begin
   return 'started';
 end $$;
 
+-- Starts the legal hold of an approved request and uses the request up: stops the order, or turns
+-- its review in progress into the hold. Returns 'started', 'not_approved', 'late' (the review date
+-- has passed), 'sent' or 'reviewed' (before, for this account, or it is a legal hold already).
+create or replace function withdrawal_legal_hold_start(p_token text, p_at bigint, p_approval text)
+returns text language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  a record;
+  w withdrawal;
+  hold_law text;
+  review_at bigint;
+begin
+  select * into a from approval_approved(p_approval, 'legal_hold');
+  if not found then return 'not_approved'; end if;
+  hold_law := a.detail->>'law';
+  review_at := (a.detail->>'until')::bigint;
+  if review_at <= p_at then return 'late'; end if;
+  select * into strict w from withdrawal
+    where bucket = (a.detail->>'bucket')::smallint and order_id = a.subject for update;
+  if w.phase = 'review' then
+    update withdrawal_review v set cause = 'legal_hold', law = hold_law,
+        approval_id = p_approval, started_by = a.requested_by, started_reason = a.reason,
+        decide_by = review_at, proposed_outcome = null, proposed_refusal = null,
+        proposed_by = null, proposed_reason = null, proposed_at = null
+      where v.bucket = w.bucket and v.order_id = w.order_id and v.outcome is null
+        and v.cause <> 'legal_hold';
+  elsif w.phase not in ('check', 'hold', 'channel', 'id_check', 'verified', 'fee', 'withhold',
+      'submit') then
+    return 'sent';
+  else
+    insert into withdrawal_review (bucket, order_id, submission, player_id, amount, cause, law,
+        approval_id, started_at, started_by, started_reason, resume_phase, decide_by)
+      values (w.bucket, w.order_id, w.submission, w.player_id, w.amount, 'legal_hold', hold_law,
+        p_approval, p_at, a.requested_by, a.reason, w.phase, review_at)
+      on conflict do nothing;
+  end if;
+  if not found then return 'reviewed'; end if;
+  update withdrawal set phase = 'review', next_at = review_at, attempts = 0
+    where bucket = w.bucket and order_id = w.order_id;
+  perform approval_execute(p_token, p_at, p_approval);
+  return 'started';
+end $$;
+
 -- Decides a review, or records what its member proposes above the limit of the role. Another
 -- member who decides the same confirms it; one who decides otherwise proposes that instead.
 -- Returns 'decided', 'proposed', 'own' (the same member again), 'over_limit' or 'none'.
@@ -54,6 +97,9 @@ begin
   select * into r from withdrawal_review v
     where v.bucket = p_bucket and v.order_id = p_order and v.outcome is null for update;
   if not found then return 'none'; end if;
+  if r.cause = 'legal_hold' and actor.role <> 'risk' then
+    raise exception 'the role % may not do it', actor.role using errcode = 'GH021';
+  end if;
   if r.amount > own.alone_max then
     if r.proposed_by = actor.name and r.proposed_outcome = p_outcome
         and r.proposed_refusal is not distinct from p_refusal then

@@ -12,7 +12,8 @@ export interface ReviewRow {
   readonly submission: number;
   readonly player_id: number;
   readonly amount: number;
-  readonly cause: 'staff' | 'books_differ';
+  readonly cause: 'staff' | 'books_differ' | 'legal_hold';
+  readonly law: string | null;
   readonly started_at: number;
   readonly started_by: string | null;
   readonly started_reason: string | null;

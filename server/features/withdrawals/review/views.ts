@@ -33,6 +33,7 @@ const DEFAULT_LIMIT = 100;
 export function reviewView(row: ReviewRow): Static<ReturnType<typeof Review>> {
   return {
     cause: row.cause,
+    law: row.law,
     startedAt: row.started_at,
     startedBy: row.started_by,
     startedReason: row.started_reason,

@@ -15,6 +15,8 @@ interface DeskPage {
   readonly path: string;
   /** Keys pressed on it before the picture. */
   readonly keys?: readonly string[];
+  /** The name of a button pressed before the picture. */
+  readonly press?: string;
 }
 
 const OPEN = ['j', 'Enter'] as const;
@@ -23,10 +25,12 @@ const OPEN = ['j', 'Enter'] as const;
 const PAGES: readonly DeskPage[] = [
   { name: 'overview', role: 'admin', path: '/overview' },
   { name: 'keys', role: 'admin', path: '/overview', keys: ['?'] },
+  { name: 'access', role: 'admin', path: '/overview', press: 'Access' },
   { name: 'player', role: 'risk', path: '/players?q={debtor}', keys: OPEN },
   { name: 'player-none', role: 'risk', path: '/players' },
   { name: 'withdrawals', role: 'cashier', path: '/withdrawals', keys: OPEN },
   { name: 'withdrawal-decide', role: 'cashier', path: '/withdrawals', keys: ['j', 'x'] },
+  { name: 'withdrawal-hold', role: 'risk', path: '/withdrawals', keys: ['j', 'h'] },
   { name: 'id-checks', role: 'risk', path: '/id-checks', keys: OPEN },
   { name: 'cases', role: 'risk', path: '/cases', keys: OPEN },
   { name: 'chat', role: 'support', path: '/chat', keys: OPEN },
@@ -76,15 +80,16 @@ export async function backofficeShots(of: {
     baseURL: app.backoffice,
   });
   const page = await context.newPage();
-  const visit = async (name: string, path: string, keys: readonly string[] = []) => {
+  const visit = async ({ name, path, keys = [], press }: Omit<DeskPage, 'role'>) => {
     if (of.only.length > 0 && !of.only.some((start) => name.startsWith(start))) return;
     await page.goto(path);
     await atRest(page);
     for (const key of keys) await page.keyboard.press(key);
+    if (press !== undefined) await page.getByRole('button', { name: press, exact: true }).click();
     await atRest(page);
     await look(`backoffice/${name}`, page);
   };
-  await visit('log-in', '/');
+  await visit({ name: 'log-in', path: '/' });
   const { seats, debtor } = await seedDesk({
     at,
     backoffice: app.backoffice,
@@ -95,7 +100,7 @@ export async function backofficeShots(of: {
   for (const role of ROLES) {
     await signIn(page, seats[role]);
     for (const one of PAGES.filter((own) => own.role === role)) {
-      await visit(one.name, one.path.replace('{debtor}', debtor), one.keys);
+      await visit({ ...one, path: one.path.replace('{debtor}', debtor) });
     }
   }
   await context.close();

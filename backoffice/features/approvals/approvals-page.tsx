@@ -31,7 +31,11 @@ const COLUMNS: readonly Column<Approval>[] = [
   { title: 'Requested', cell: ({ requestedAt }) => writeTime(requestedAt) },
   { title: 'Kind', cell: ({ kind }) => kind.replaceAll('_', ' ') },
   { title: 'State', cell: ({ state }) => <StateBadge tone={TONES[state]}>{state}</StateBadge> },
-  { title: 'Amount', cell: ({ amount }) => writeMoney(amount), end: true },
+  {
+    title: 'Amount',
+    cell: ({ amount, hold }) => (hold === null ? writeMoney(amount) : '–'),
+    end: true,
+  },
   { title: 'Player', cell: ({ userId }) => (userId === null ? '–' : <Copyable text={userId} />) },
   { title: 'By', cell: ({ requestedBy }) => requestedBy },
   { title: 'Reason', cell: ({ reason }) => reason, wide: true },

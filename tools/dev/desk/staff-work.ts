@@ -13,9 +13,12 @@ import {
 import { addPlayerNote } from '@glasshouse/contract/backoffice/players/add-player-note.ts';
 import { findPlayers } from '@glasshouse/contract/backoffice/players/find-players.ts';
 import { addStaff } from '@glasshouse/contract/backoffice/staff/add-staff.ts';
+import { staffSession } from '@glasshouse/contract/backoffice/staff/session.ts';
 import { setSwitch } from '@glasshouse/contract/backoffice/switches/set-switch.ts';
 import { decideWithdrawalReview } from '@glasshouse/contract/backoffice/withdrawals/decide-withdrawal-review.ts';
+import { requestLegalHold } from '@glasshouse/contract/backoffice/withdrawals/request-legal-hold.ts';
 import { startWithdrawalReview } from '@glasshouse/contract/backoffice/withdrawals/start-withdrawal-review.ts';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { nameOf } from './history.ts';
 import type { Queues } from './queues.ts';
 import type { Seats, StaffSeat } from './staff-seat.ts';
@@ -29,7 +32,7 @@ export async function doStaffWork(seats: Seats, queues: Queues): Promise<void> {
   await changeProduct(seats.admin);
 }
 
-/** Two wait, one is approved, one refused. */
+/** Two wait, one of them with a request for a legal hold; one is approved, one refused. */
 async function reviewWithdrawals(
   { cashier, risk }: Seats,
   orderIds: readonly string[],
@@ -38,7 +41,7 @@ async function reviewWithdrawals(
     const reason = 'New account right after a paid withdrawal';
     await risk.call(startWithdrawalReview, { orderId, reason });
   }
-  const [approved, refused] = orderIds;
+  const [approved, refused, held] = orderIds;
   if (approved !== undefined) {
     const reason = 'The player owns the account';
     await cashier.call(decideWithdrawalReview, { orderId: approved, outcome: 'approved', reason });
@@ -49,6 +52,15 @@ async function reviewWithdrawals(
       outcome: 'refused',
       refusal: 'not_owner',
       reason: "The account is not in the player's name",
+    });
+  }
+  if (held !== undefined) {
+    const { now } = await risk.call(staffSession, {});
+    await risk.call(requestLegalHold, {
+      orderId: held,
+      law: 'Prevention of Money Laundering Act 2002, section 17',
+      until: now + 7 * DAY_MS,
+      reason: 'Order of the financial intelligence unit',
     });
   }
 }

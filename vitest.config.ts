@@ -6,8 +6,8 @@ const shared = {
   // Processes, not threads: tests send signals, change folders and load native modules.
   pool: 'forks',
   // A slow machine is no failure: four browsers at once take a minute for what takes ten seconds.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
   // The runner sets MODE to `test`, and programs that tests start would read it.
   env: { MODE: 'demo' },

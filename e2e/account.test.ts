@@ -10,12 +10,11 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const PASSWORD = 'vine-Moth-41';

@@ -51,7 +51,7 @@ describe.each(['IN', 'BR'] as const)('in the market %s', (code) => {
   let desk: CashierDesk;
   beforeAll(async () => {
     desk = await openCashierDesk(code);
-  }, 120_000);
+  });
   afterAll(() => desk.close());
 
   /** A visitor in this state. */
@@ -62,17 +62,13 @@ describe.each(['IN', 'BR'] as const)('in the market %s', (code) => {
     return { page, of, leave: () => context.close() };
   }
 
-  test.each(DECIDED_STATES)(
-    '$name: what is shown is accepted, more is not',
-    async (state) => {
-      const { h } = desk.world;
-      const { page, of, leave } = await visitor(state);
-      const { cash } = await moneyOf(h, of);
-      const at = { page, origin: desk.origin, pack };
-      const shown = { ...(await amountsOnWire(h, of)), ...(await amountsOnPages(at, cash > 0)) };
-      await expectAccepted({ h, code }, of, shown, state, () => orderWithPassword(at));
-      await leave();
-    },
-    90_000,
-  );
+  test.each(DECIDED_STATES)('$name: what is shown is accepted, more is not', async (state) => {
+    const { h } = desk.world;
+    const { page, of, leave } = await visitor(state);
+    const { cash } = await moneyOf(h, of);
+    const at = { page, origin: desk.origin, pack };
+    const shown = { ...(await amountsOnWire(h, of)), ...(await amountsOnPages(at, cash > 0)) };
+    await expectAccepted({ h, code }, of, shown, state, () => orderWithPassword(at));
+    await leave();
+  });
 });

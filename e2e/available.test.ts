@@ -33,7 +33,7 @@ const READ_MARKET = 'IN';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+});
 afterAll(() => closePages(browser));
 
 /** The market whose answers are read in every state besides; the others only in two. */
@@ -53,7 +53,7 @@ describe.each(MARKET_CODES)('in the market %s', (code) => {
       await server.close();
       await provider.close();
     };
-  }, 120_000);
+  });
   afterAll(() => close());
 
   async function visit() {
@@ -88,7 +88,6 @@ describe.each(MARKET_CODES)('in the market %s', (code) => {
       const { of, shown } = await lookAt(state);
       await expectAccepted(bank, of, shown, state);
     },
-    90_000,
   );
 
   test('a closing account shows what it can withdraw at this moment', async () => {
@@ -101,5 +100,5 @@ describe.each(MARKET_CODES)('in the market %s', (code) => {
     await request(bank, of, amount);
     expect(await amountInClosing(at)).toBe(0);
     await leave();
-  }, 60_000);
+  });
 });

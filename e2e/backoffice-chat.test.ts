@@ -31,7 +31,7 @@ beforeAll(async () => {
   await context.addInitScript(
     `sessionStorage.setItem('gh_staff_session', ${JSON.stringify(session)})`,
   );
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** Writes messages of guests, the longest wait first. */

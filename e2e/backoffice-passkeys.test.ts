@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await openListeningServer();
   const address = await server.h.app.backoffice.listen({ host: '127.0.0.1', port: 0 });
   desk = address.replace('127.0.0.1', 'localhost');
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** The log-in page of a device that has no passkey yet. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await buildIfStale(() => undefined);
   world = await openAppWithProvider();
   desk = await world.h.app.backoffice.listen({ host: '127.0.0.1', port: 0 });
-}, 120_000);
+});
 afterAll(async () => {
   await closePages(await sharedChromium());
   await world.close();
@@ -163,7 +163,7 @@ test('a finance person reconciles a day with ten seeded differences', async () =
   const again = { provider: 'sandbox', format: 'json', text: JSON.stringify(statement) } as const;
   must(await finance.call(ops.importStatement, { ...again, reason: 'Sent twice' }));
   expect(must(await finance.call(ops.listDifferences, {})).open).toBe(0);
-}, 120_000);
+});
 
 test('the statement that the server fetches agrees with the ledger', async () => {
   const { h } = world;
@@ -202,7 +202,7 @@ test('the statement that the server fetches agrees with the ledger', async () =>
   expect(await finance.call(ops.importStatement, wrong)).toMatchObject({
     msgCode: 'statement_faulty',
   });
-}, 60_000);
+});
 
 test('a difference is open until a newer statement agrees', async () => {
   const finance = await openStaff(world.h, 'finance');
@@ -248,7 +248,7 @@ test('a difference is open until a newer statement agrees', async () => {
   expect(await finance.call(ops.importStatement, other)).toMatchObject({
     msgCode: 'provider_unknown',
   });
-}, 60_000);
+});
 
 async function textOf(path: string): Promise<string> {
   return (await fetch(`${world.provider.url}/control${path}`)).text();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await openListeningServer();
   desk = await server.h.app.backoffice.listen({ host: '127.0.0.1', port: 0 });
   cashier = await openStaff(server.h, 'cashier');
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** The page of withdrawals, as the cashier sees it after the log-in. */
@@ -93,4 +93,4 @@ test('a cashier decides fifty withdrawals by keyboard with at most four strokes 
   );
   expect(await moneyOf(server.h, guest)).toMatchObject({ cash: 10 * AMOUNT, held: 40 * AMOUNT });
   expect(await bookFaults(server.h)).toEqual([]);
-}, 120_000);
+});

@@ -15,7 +15,7 @@ let faults: string[];
 
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 
 afterAll(() => server.close());
 
@@ -57,7 +57,7 @@ test('a game that was played here opens before the app is there, which then take
   await page.locator('iframe').waitFor({ state: 'detached' });
   expect(await page.locator('header p').innerText()).toMatch(/^Guest \d+/);
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test("a game's link stays with a new player over a reload until Back leads to the lobby", async () => {
   await page.goto(`${server.origin}/play/66121`);
@@ -71,7 +71,7 @@ test("a game's link stays with a new player over a reload until Back leads to th
   expect(new URL(page.url()).pathname).toBe('/');
   await page.getByRole('button', { name: new RegExp(`^${say('portal.continue')}`) }).waitFor();
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('a game that a new player presses before the app is there opens when it is', async () => {
   const letGo = await holdApp();

@@ -12,7 +12,7 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const SELF_EXCLUSION = { kind: 'self_exclusion', months: 1 };
@@ -39,7 +39,7 @@ describe('break mode', () => {
     await page.locator('iframe.game-window').waitFor({ state: 'detached' });
     await banner(page, say('break.cool_off')).waitFor();
     expect(await tile.isDisabled()).toBe(true);
-  }, 60_000);
+  });
 
   test('a break taken elsewhere tells the truth about the payment that is open here', async () => {
     const visitor = await desk.visit('/rechargeMall');
@@ -57,7 +57,7 @@ describe('break mode', () => {
     expect(await dialog(page).getByText(say('deposits.backToAmounts')).count()).toBe(0);
     await dialog(page).getByRole('button', { name: 'Close' }).last().click();
     await page.getByText('money that arrives during your break is returned').waitFor();
-  }, 60_000);
+  });
 });
 
 /** Resolves when the page receives the server's hints. */

@@ -18,7 +18,7 @@ let page: Page;
 
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   context = await server.browser.newContext(PHONE);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import {
   openListeningServer,
@@ -9,12 +9,11 @@ import { PHONE, settled, UNDISTURBED } from '@glasshouse/portal/testing/visitor.
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: ListeningServer;
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const BY_AD = '/?click_id=C-77&pixel_id=P-4&zn=spring';

@@ -4,7 +4,7 @@ import { launchChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { startDev, type DrivenDev } from '@glasshouse/tools/dev/testing/driven-dev.ts';
 
 // Starting includes a database and seeded accounts.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+vi.setConfig({ hookTimeout: 240_000 });
 
 let dev: DrivenDev;
 let browser: Browser;

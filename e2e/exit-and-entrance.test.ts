@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveCash, moneyOf } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
@@ -7,12 +7,10 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 
 /** Rule G9: withdrawing takes no more actions than depositing, counted in presses and fields. */
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();

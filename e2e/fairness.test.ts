@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGE_TAGS, type LanguageName } from '@glasshouse/words/languages.ts';
 import { message } from '@glasshouse/words/server.ts';
 import { readRoundProof } from '@glasshouse/engine/round-proof.ts';
@@ -16,12 +16,11 @@ import {
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
 beforeAll(async () => {
   server = await openListeningServer();
-}, 150_000);
+});
 afterAll(() => server.close());
 
 interface Guest {

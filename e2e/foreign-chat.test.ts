@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import {
   openListeningServer,
@@ -9,7 +9,6 @@ import {
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A third-party chat service, which records its requests. */
 const asked: URL[] = [];
@@ -29,7 +28,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   serviceOrigin = `http://127.0.0.1:${port}`;
   server = await openListeningServer('IN', { supportUrl: `${serviceOrigin}/robot?room=garden` });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   service.close();

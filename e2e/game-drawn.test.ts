@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { variation } from '@glasshouse/games/client/testing/variation.ts';
 import {
@@ -6,8 +6,6 @@ import {
   openWorkbench,
   type Workbench,
 } from '@glasshouse/games/client/testing/stepped.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let bench: Workbench;
 

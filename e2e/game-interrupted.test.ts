@@ -7,7 +7,7 @@ import {
   type Workbench,
 } from '@glasshouse/games/client/testing/stepped.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** Cash of the fake server's session before any round, and its smallest stake. */
 const BEFORE = 91_050;

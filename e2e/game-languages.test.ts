@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cutTexts } from '@glasshouse/tools/testing/cut-texts.ts';
 import { LANGUAGE_NAMES } from '@glasshouse/words/languages.ts';
 import {
@@ -7,8 +7,6 @@ import {
   type FakeServer,
 } from '@glasshouse/games/client/testing/fake-server.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 let bench: Workbench;
 let server: FakeServer;

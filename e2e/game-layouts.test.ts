@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LAUNCH, openFakeServer } from '@glasshouse/games/client/testing/fake-server.ts';
 import { openTitle } from '@glasshouse/games/client/testing/open-title.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
@@ -6,8 +6,6 @@ import { titles } from '@glasshouse/games/index.ts';
 import { legibilityFaults } from '@glasshouse/tools/testing/findings.ts';
 
 /** The game page of every title on phones, a tablet and a desktop. */
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
 

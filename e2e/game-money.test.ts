@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   LAUNCH,
   openFakeServer,
@@ -7,8 +7,6 @@ import {
 } from '@glasshouse/games/client/testing/fake-server.ts';
 import { roundOf } from '@glasshouse/games/client/testing/rounds.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 /** Cash of the fake server's session before any round. */
 const BEFORE = 91_050;

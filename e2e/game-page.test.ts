@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RoundEvent } from '@glasshouse/engine/events.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import {
@@ -15,7 +15,6 @@ const BEFORE = 91_050; // The edge's cash before any round.
 const STAKE = 2000;
 
 /** Browsers on a busy machine are slow, and rounds take time. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
 let dist: string;

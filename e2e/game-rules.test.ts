@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import { definition as carnivora } from '@glasshouse/games/14001/definition.ts';
@@ -8,8 +8,6 @@ import { definition as orchidNights } from '@glasshouse/games/66122/definition.t
 import { definition as koiPond } from '@glasshouse/games/77774/definition.ts';
 import { openTitle, type OpenTitle } from '@glasshouse/games/client/testing/open-title.ts';
 import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/stepped.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let bench: Workbench;
 let title: OpenTitle;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import {
   LAUNCH,
@@ -14,8 +14,6 @@ import { openWorkbench, type Workbench } from '@glasshouse/games/client/testing/
 
 const PHONE = { width: 360, height: 780 };
 const POLL = { timeout: 20_000 };
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
 let dist: string;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from '@glasshouse/tools/testing/axe.ts';
 import {
   openListeningServer,
@@ -9,7 +9,6 @@ import { PHONE, settled } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
 let context: BrowserContext;
@@ -17,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 
 afterAll(() => server.close());
 

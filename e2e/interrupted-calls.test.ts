@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   openCashierDesk,
   type CashierDesk,
@@ -10,12 +10,10 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 
 /** The line is lost while a call is in flight. */
 
-vi.setConfig({ testTimeout: 150_000 });
-
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 interface Call {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { definition } from '@glasshouse/games/66121/definition.ts';
 import { skipToRound } from '@glasshouse/server/features/rounds/testing/skip-to-round.ts';
 import { moneyOf } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
@@ -12,12 +12,10 @@ import { onLobby, testInterruptions, topDialog } from '@glasshouse/portal/testin
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-vi.setConfig({ testTimeout: 150_000 });
-
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const game = (page: Page) => page.frameLocator('iframe');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import {
   ask,
@@ -19,12 +19,10 @@ import { onLobby, testInterruptions, topDialog } from '@glasshouse/portal/testin
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
-vi.setConfig({ testTimeout: 150_000 });
-
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const PASSWORD = 'vine-Moth-41';

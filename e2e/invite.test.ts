@@ -12,7 +12,7 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 let server: ListeningServer;
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -59,7 +59,7 @@ test('the link can be copied or shown as a code', async () => {
     .waitFor();
   expect(await findings()).toEqual([]);
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test("sharing prefers the device's own sheet to our list", async () => {
   const { page, context, findings } = await server.visit('/invite');
@@ -100,7 +100,7 @@ test("sharing prefers the device's own sheet to our list", async () => {
   // If the player closes the device's share sheet, ours must not open.
   await settled(page);
   expect(await dialog(page).count()).toBe(0);
-}, 60_000);
+});
 
 test('cash for a friend who came by the link is claimed once', async () => {
   const { page, of, findings } = await server.visit('/invite');
@@ -140,4 +140,4 @@ test('cash for a friend who came by the link is claimed once', async () => {
     [of.player.playerId],
   );
   expect(wallet?.cash).toBe(20_000);
-}, 60_000);
+});

@@ -29,7 +29,7 @@ let browser: Browser;
 beforeAll(async () => {
   await buildIfStale(() => undefined);
   browser = await sharedChromium();
-}, 120_000);
+});
 afterAll(() => closePages(browser));
 
 /** After a kill, the provider retries its webhook with increasing delays. */
@@ -69,7 +69,7 @@ describe.each(MARKET_CODES)('in the market %s', (market) => {
     // If run as root, PostgreSQL runs under another account that needs access to the folder.
     chmodSync(dataDir, 0o755);
     app = await startApp(dataDir, { MARKET: market, HOST: '0.0.0.0' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await app.close();
     await removePostgres(dataDir);

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must, openGame, spin, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();

@@ -17,7 +17,7 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -33,7 +33,7 @@ test('the first-deposit offer does not come beside the welcome', async () => {
   await page.getByRole('button', { name: say('portal.refresh') }).click();
   await settled(page);
   expect(await dialog(page).count()).toBe(0);
-}, 60_000);
+});
 
 test('creating a login is offered once a day in the withdraw flow after a deposit', async () => {
   const withdraw = async ({ page }: Visitor, time: 'first' | 'again') => {
@@ -76,4 +76,4 @@ test('creating a login is offered once a day in the withdraw flow after a deposi
   expect(await dialog(winner.page).count()).toBe(0);
   await settle(desk.world.h);
   expect(await bookFaults(desk.world.h)).toEqual([]);
-}, 90_000);
+});

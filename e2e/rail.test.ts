@@ -11,7 +11,7 @@ import { settled } from '@glasshouse/portal/testing/visitor.ts';
 let server: ListeningServer;
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 test('a low desktop reaches history and limits beside the lobby', async () => {
@@ -34,7 +34,7 @@ test('a low desktop reaches history and limits beside the lobby', async () => {
       expect(await link.evaluate(isOnTop), `${name} at ${height}`).toBe(true);
     }
   }
-}, 60_000);
+});
 
 test('a pending withdrawal and a long balance leave the rail below the balance', async () => {
   const { page, of } = await server.visit('/service');
@@ -53,7 +53,7 @@ test('a pending withdrawal and a long balance leave the rail below the balance',
     expect(link?.y).toBeGreaterThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
     expect(await balance.evaluate(wideParts), path).toEqual([]);
   }
-}, 60_000);
+});
 
 /** Returns the texts that reach over the right edge of this card or of the rail. */
 function wideParts(card: Element): string[] {

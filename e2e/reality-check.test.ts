@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { must } from '@glasshouse/server/testing/players.ts';
 import { until } from '@glasshouse/server/testing/provider.ts';
@@ -13,12 +13,11 @@ import { WITHOUT_WEBGL } from '@glasshouse/tools/testing/without-webgl.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 90_000 });
 
 let server: ListeningServer;
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { endSessionsOf } from '@glasshouse/server/testing/players.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import {
   openCashierDesk,
@@ -10,12 +10,10 @@ import {
 
 /** Real-world conditions: a slow network, a wrong clock, lost responses. */
 
-vi.setConfig({ testTimeout: 90_000 });
-
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCashierDesk, type CashierDesk } from '@glasshouse/portal/testing/cashier-desk.ts';
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const window = (page: Page, name: string) =>

@@ -20,7 +20,7 @@ let faults: string[];
 
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 
 afterAll(() => server.close());
 
@@ -118,7 +118,7 @@ describe('a first visit', () => {
     await page.goto(server.origin);
     await ticker.waitFor();
     expect(await ticker.getAttribute('aria-pressed')).toBe('true');
-  }, 60_000);
+  });
 
   test('is greeted once', async () => {
     await enter();
@@ -136,7 +136,7 @@ describe('a first visit', () => {
     await page.getByText(say('portal.tasks')).waitFor();
     await settled(page);
     expect(await dialog().count()).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('a guest', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveCash } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
 import { must, newNamedPlayer, type NamedPlayer } from '@glasshouse/server/testing/players.ts';
 import type { MessageKey } from '@glasshouse/words/en.ts';
@@ -10,12 +10,11 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 import { dialogsClosed } from '@glasshouse/portal/testing/visitor.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();

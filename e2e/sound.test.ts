@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@glasshouse/server/testing/provider.ts';
 import {
   openListeningServer,
@@ -9,12 +9,11 @@ import { settled, UNDISTURBED, type Visitor } from '@glasshouse/portal/testing/v
 import { say } from '@glasshouse/portal/testing/say.ts';
 
 // A browser on a busy machine is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: ListeningServer;
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** The recorded audio output. */

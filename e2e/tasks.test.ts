@@ -12,7 +12,7 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 let server: ListeningServer;
 beforeAll(async () => {
   server = await openListeningServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const call = (of: TestPlayer, path: string, body: object = {}) =>
@@ -56,7 +56,7 @@ test('a task is claimed once', async () => {
   expect(await bonusesOf(of, 'task')).toBe(1);
   expect(await findings()).toEqual([]);
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('a claim whose answer was lost is requested again under the same key, over a reload', async () => {
   const { page, of } = await server.visit('/taskGame');
@@ -80,7 +80,7 @@ test('a claim whose answer was lost is requested again under the same key, over 
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(await bonusesOf(of, 'task')).toBe(1);
-}, 60_000);
+});
 
 test('only leaving a game with a middling balance tells of the big task', async () => {
   const { page, of, faults } = await server.visit('/');
@@ -95,4 +95,4 @@ test('only leaving a game with a middling balance tells of the big task', async 
   await page.locator('iframe').waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'Complete all tasks of one day' }).waitFor();
   expect(faults).toEqual([]);
-}, 60_000);
+});

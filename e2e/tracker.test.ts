@@ -20,7 +20,7 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 /** A guest whose withdrawal of this amount has just been accepted. */
@@ -54,7 +54,7 @@ test('a refused account is corrected here', async () => {
   expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 1_000_000, held: 0 });
   expect(await findings()).toEqual([]);
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('"This was not me" asks for the password before anything else', async () => {
   const { h } = desk.world;
@@ -89,7 +89,7 @@ test('"This was not me" asks for the password before anything else', async () =>
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText(say('withdrawals.quoteTitle')).waitFor();
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('after all of this the books hold', async () => {
   const faults = await bookFaults(desk.world.h);

@@ -20,7 +20,7 @@ import { say } from '@glasshouse/portal/testing/say.ts';
 let desk: CashierDesk;
 beforeAll(async () => {
   desk = await openCashierDesk();
-}, 120_000);
+});
 afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -105,7 +105,7 @@ test('a large first withdrawal is advised once and seen as paid while the page i
   expect(kept).not.toContain('example@');
   expect(kept).not.toContain('8123');
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 describe('a refused withdrawal shows why and a way on', () => {
   test('above the tier the withdrawal goes after an identity check', async () => {
@@ -130,7 +130,7 @@ describe('a refused withdrawal shows why and a way on', () => {
     await dialog(page).getByRole('button', { name: 'Back', exact: true }).click();
     await submit(page).click();
     expect(await dialog(page).innerText()).toMatch(/Fee\s+Rs\s1,620.00 \(2.7%\)/);
-  }, 60_000);
+  });
 
   test('each refusal links to what resolves it', async () => {
     const { page, of, findings } = await rich(1_000_000);
@@ -166,7 +166,7 @@ describe('a refused withdrawal shows why and a way on', () => {
     await page.waitForURL(/\/task$/);
     await page.getByText(/\d+ hours.* left/).waitFor();
     expect(await findings()).toEqual([]);
-  }, 60_000);
+  });
 
   test('a quote that no longer holds is replaced by a new one before anything is asked again', async () => {
     const { page, of } = await rich(400_000);
@@ -179,7 +179,7 @@ describe('a refused withdrawal shows why and a way on', () => {
     expect((await moneyOf(desk.world.h, of)).held).toBe(0);
     await dialog(page).getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL(/withdrawalTracker/);
-  }, 60_000);
+  });
 });
 
 test('a repeat withdrawal takes two presses and no field', async () => {
@@ -197,7 +197,7 @@ test('a repeat withdrawal takes two presses and no field', async () => {
   await confirm(page);
   await page.waitForURL(/withdrawalTracker/);
   await until(async () => ((await moneyOf(desk.world.h, of)).cash === 0 ? true : null));
-}, 60_000);
+});
 
 test('a lost answer and a second press make one order', async () => {
   const { page, of } = await rich(200_000);
@@ -223,7 +223,7 @@ test('a lost answer and a second press make one order', async () => {
   await page.goto(`${desk.origin}/withdrawMoney`);
   await page.getByText(say('withdrawals.inProgress')).waitFor();
   expect(await moneyOf(desk.world.h, of)).toMatchObject({ cash: 140_000, held: 60_000 });
-}, 60_000);
+});
 
 test('after all of this the books hold', async () => {
   expect(await bookFaults(desk.world.h)).toEqual([]);

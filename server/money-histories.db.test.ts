@@ -32,7 +32,7 @@ const ACTIONS = 120;
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const groups = Array.from({ length: Math.ceil(HISTORIES / AT_ONCE) }, (_, index) => index);

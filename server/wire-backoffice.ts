@@ -18,7 +18,11 @@ import { addSwitches } from './features/switches/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
 import { exportHandler } from './platform/http/staff-exports.ts';
 import { addIdChecks } from './features/verification/index.ts';
-import { addWithdrawalReviews, resumeAfterIdCheck, startHold } from './features/withdrawals/index.ts';
+import {
+  addWithdrawalReviews,
+  resumeAfterIdCheck,
+  startHold,
+} from './features/withdrawals/index.ts';
 import { addSupportRoutes } from './features/support/index.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';

@@ -90,7 +90,7 @@ test('each robot deposits, plays and withdraws as a marked account', async () =>
     seen.map(() => ({ player: 'Demo robot', amount: expect.any(Number) as number })),
   );
   expect(await bookFaults(world.h)).toEqual([]);
-}, 60_000);
+});
 
 test('robots are excluded from all operator figures', async () => {
   const played = (await lives()).reduce((sum, { rounds }) => sum + rounds, 0);
@@ -122,7 +122,7 @@ test('a restart uses the same robot accounts', async () => {
   robots.stop();
   const ids = (of: readonly Life[]) => of.map(({ player_id: id }) => id);
   expect(ids(after)).toEqual(ids(before));
-}, 60_000);
+});
 
 test('without a marked account nothing is deposited, played or withdrawn', async () => {
   const before = await lives();
@@ -133,7 +133,7 @@ test('without a marked account nothing is deposited, played or withdrawn', async
   const unmarked = (await lives()).filter(({ robot }) => !robot);
   expect(unmarked).toHaveLength(CALM.robots);
   for (const { rounds, deposits } of unmarked) expect([rounds, deposits]).toEqual([0, 0]);
-}, 60_000);
+});
 
 test('outside a demo robots stop at the first answer', async () => {
   const paths: string[] = [];

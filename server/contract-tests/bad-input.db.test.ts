@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BODY_BYTES_MAX } from '@glasshouse/contract/envelope.ts';
 import type { OperationName } from '@glasshouse/contract/index.ts';
 import type { Operation } from '@glasshouse/contract/operation.ts';
@@ -21,7 +21,6 @@ import { hostileValues, isNeverTaken, NO_REQUESTS } from './hostile/values.ts';
  */
 
 // Each password check takes its full hashing time.
-vi.setConfig({ testTimeout: 180_000 });
 
 const ajv = new Ajv({ strict: false });
 

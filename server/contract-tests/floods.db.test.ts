@@ -5,7 +5,6 @@ import { openTestApp, type Reply, type TestApp } from '../testing/app.ts';
 import { must, newGuest, newNamedPlayer, newPlayer, openGame, spin } from '../testing/players.ts';
 
 // Hundreds of calls take long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** With the real limits: the load that one address or one player can cause at no cost. */
 

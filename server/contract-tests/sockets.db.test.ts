@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { newGuest } from '../testing/players.ts';
 import { TestClient } from '../platform/stomp/test-client.ts';
 
 // Hundreds of sockets on a busy machine take their time.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** With the real limits, on a port of its own: how many sockets somebody can hold. */
 
@@ -15,7 +14,7 @@ let url: string;
 beforeAll(async () => {
   h = await openTestApp({ realLimits: true });
   url = (await h.app.portal.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + '/ws';
-}, 120_000);
+});
 afterAll(() => h.close());
 
 /** Opens a socket; null when the handshake is refused. */

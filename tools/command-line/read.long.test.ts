@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { definition } from '@glasshouse/games/66121/definition.ts';
 
 // Each test starts a process, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const checkout = resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {

@@ -92,4 +92,4 @@ test('boards enumerated on all cores equal those enumerated in one thread', asyn
   const { definitionHash, ...par } = await derivePar(definition);
   expect(definitionHash).toMatch(/^[0-9a-f]{64}$/);
   expect(par).toEqual(parFigures(definition));
-}, 60_000);
+});

@@ -2,13 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { maxAppConnections } from '@glasshouse/server/connections.ts';
 import { removePostgres, startPostgres, type Postgres } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
 
 // Each test creates a database cluster, which takes long on a busy disk.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 const said: string[] = [];

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { listSupport } from '@glasshouse/contract/support/list-support.ts';
 import { openCase } from '@glasshouse/server/features/cases/index.ts';
@@ -9,7 +9,6 @@ import { deviceId, openTestApp, type TestApp } from '@glasshouse/server/testing/
 import { must, newGuest, type TestPlayer } from '@glasshouse/server/testing/players.ts';
 
 // Each command is a process, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The command as the owner of the database runs it. */
 

@@ -21,7 +21,6 @@ import { migrateDatabase } from './migrate-database.ts';
 import { freePort } from './ports.ts';
 
 // Each test creates a database cluster, which takes long on a busy disk.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const POLL_MS = 50;
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRoundProof, type RoundProof } from '@glasshouse/engine/round-proof.ts';
 import { titles } from '@glasshouse/games/index.ts';
 import { openTestApp, type TestApp } from '@glasshouse/server/testing/app.ts';
@@ -14,7 +14,6 @@ const main = join(import.meta.dirname, 'main.ts');
 const SPINS = 40;
 
 // Hundreds of rounds and one process per title take long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let h: TestApp;
 let origin: string;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stakeUnit } from '@glasshouse/engine/definition.ts';
 import { readRoundProof, type RoundProof } from '@glasshouse/engine/round-proof.ts';
 import { playRound } from '@glasshouse/engine/round.ts';
@@ -19,7 +19,6 @@ import { hashOf } from './find-definition.ts';
 const main = join(import.meta.dirname, 'main.ts');
 
 // Each test starts at least one process, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let h: TestApp;
 let origin: string;

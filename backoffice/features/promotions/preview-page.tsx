@@ -75,6 +75,7 @@ function Ticker({ withdrawals }: Pick<Preview, 'withdrawals'>): ReactNode {
       </p>
       <ul className={styles['withdrawals']}>
         {withdrawals.map(({ player, amount }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows hold no state
           <li key={place} className={styles['withdrawal']}>
             {player}: <b>{writeMoney(amount)}</b> paid out
           </li>

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import {
@@ -19,7 +19,6 @@ import { account, newWirePlayer, enterGame, eventually, type WirePlayer } from '
 /** The rest of the wire document: invitations, accounts, languages, conventions, the socket. */
 
 // Starts server processes.
-vi.setConfig({ hookTimeout: 120_000 });
 
 let app: ServerProcess;
 let player: WirePlayer;

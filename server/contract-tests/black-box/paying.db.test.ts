@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import {
   good,
@@ -19,7 +19,6 @@ import { account, newWirePlayer, eventually, type WirePlayer } from './wire-play
 /** The money operations of the wire document: every deposit method, first and later withdrawals. */
 
 // Starts server processes, and a withdrawal takes seconds at the provider.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let app: ServerProcess;
 let player: WirePlayer;

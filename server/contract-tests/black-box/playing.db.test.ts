@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import {
   call,
@@ -27,7 +27,6 @@ import {
 /** The wire document from the first visit to the daily tasks, in a player's order. */
 
 // Starts server processes.
-vi.setConfig({ hookTimeout: 120_000 });
 
 let app: ServerProcess;
 let player: WirePlayer & { readonly login: Seen };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@glasshouse/contract/index.ts';
 import { MARKET_CODES } from '@glasshouse/markets/index.ts';
 import { must } from '../../testing/players.ts';
@@ -13,7 +13,6 @@ import { checked, everyEnd, manyWithdrawals, withdrawal } from './walks/withdraw
 import { nothingObserved, type Observed } from './watch.ts';
 
 // Starts a provider process for every market.
-vi.setConfig({ hookTimeout: 60_000 });
 
 type Named = readonly [string, (walk: Walk) => Promise<void>];
 

@@ -192,4 +192,4 @@ test('after any history the books equal what the provider holds', async () => {
     ),
     { numRuns: 4 },
   );
-}, 90_000);
+});

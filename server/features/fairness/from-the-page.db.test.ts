@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { giveCash } from '../../testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
@@ -14,7 +14,6 @@ afterAll(() => h.close());
 
 const ROUNDS = 20;
 
-vi.setConfig({ testTimeout: 120_000 });
 const TITLES = [66_121, 66_122, 77_774, 14_001];
 
 interface Proof {

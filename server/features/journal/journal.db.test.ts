@@ -15,7 +15,7 @@ beforeAll(async () => {
   h = await openTestApp({ log: createLog('error', { write: (line) => void lines.push(line) }) });
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await h.close();

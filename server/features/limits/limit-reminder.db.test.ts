@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { subscribed, until, type TestClient } from '../../platform/stomp/test-client.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 
 // A provider process starts.
-vi.setConfig({ hookTimeout: 60_000 });
 
 let paying: AppWithProvider;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [small, large] = [await withRounds(SMALL), await withRounds(LARGE)];
   h.clock.advance(LARGE * 1_000);
   await h.app.deps.jobs.settleAll();
-}, 60_000);
+});
 afterAll(() => h.close());
 
 async function withRounds(count: number): Promise<TestPlayer> {

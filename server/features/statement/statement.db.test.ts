@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openAppWithProvider();
   lively = await newPlayer(world.h);
   await live(lively);
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const read = async (player: TestPlayer, body: RequestOf<typeof statement> = {}) =>

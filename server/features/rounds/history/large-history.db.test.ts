@@ -39,7 +39,7 @@ beforeAll(async () => {
     key,
   );
   await owner.query('analyze round');
-}, 120_000);
+});
 afterAll(async () => {
   await owner.end();
   await h.close();

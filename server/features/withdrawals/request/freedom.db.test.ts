@@ -66,7 +66,7 @@ describe.each(MARKET_CODES)('in the pack %s', (code) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(code);
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   async function expectAllWithdrawn(people: readonly Person[]): Promise<void> {

@@ -20,6 +20,7 @@ import { clientAddress } from './platform/http/client-address.ts';
 import { createInstance } from './platform/http/instance.ts';
 import { isOwnOrigin } from './platform/http/own-origin.ts';
 import { createLimits } from './platform/http/limits.ts';
+import { shareLimits } from './platform/http/share-limits.ts';
 import type { ServeDeps } from './platform/http/serve.ts';
 import { isToken } from './platform/ids.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -69,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limits = createLimits({ open: testing && options.realLimits !== true, tokensRefused });
   const push = createAppPush(options, db, clock, limits);
   const notifier = await createNotifier({ db, clock, push, log });
+  const shareNoMore = shareLimits(limits, notifier, clock);
   const jobs = createJobs(log, !testing);
   followSwitches(switches, { jobs, notifier });
   const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
@@ -112,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     deps,
     push,
     async close() {
+      shareNoMore();
       await jobs.stop();
       await push.close();
       await Promise.all([portal, gamesApp, backoffice].map((each) => each.close()));

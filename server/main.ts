@@ -3,7 +3,7 @@ import { LicenceError } from './features/licence/index.ts';
 import { liveOf } from './live-of-settings.ts';
 import { createClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
-import { exitWithParent } from './platform/parent.ts';
+import { exitWithParent, reportAlive } from './platform/parent.ts';
 import {
   localAddress,
   readSettings,
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   });
   for (const warning of settings.warnings) log.warn(warning);
   await listen(app, settings);
+  reportAlive();
   log.info({ port: settings.port, gamesPort: settings.gamesPort }, 'the server is open');
 
   let closing = false;
@@ -61,11 +62,17 @@ async function main(): Promise<void> {
 
 async function listen(
   app: Awaited<ReturnType<typeof createApp>>,
-  { host, port, gamesPort, backofficeHost, backofficePort }: Settings,
+  { host, port, gamesPort, backofficeHost, backofficePort, reusePort }: Settings,
 ): Promise<void> {
-  await app.backoffice.listen({ host: backofficeHost, port: backofficePort });
-  await app.games.listen({ host, port: gamesPort });
-  await app.portal.listen({ host, port });
+  // Fastify passes all of it to net.Server, which knows reusePort.
+  const at = (address: string, listenPort: number) => ({
+    host: address,
+    port: listenPort,
+    reusePort,
+  });
+  await app.backoffice.listen(at(backofficeHost, backofficePort));
+  await app.games.listen(at(host, gamesPort));
+  await app.portal.listen(at(host, port));
 }
 
 function keysOf(list: string): Buffer[] {

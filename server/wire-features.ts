@@ -205,7 +205,7 @@ function afterBets({
     roundPlaced(player, bet, taskCompleted) {
       figures.countRound();
       const principal = String(player.playerId);
-      notifier.publishHere(principal, 'balance_changed', bet.roundId);
+      notifier.publishOften(principal, 'balance_changed', bet.roundId);
       if (taskCompleted) {
         notifier.publish(principal, 'task_changed', String(windowIds(pack, clock.now()).day));
       }

@@ -81,3 +81,28 @@ test('a process ends its own sessions once, without a delay', async () => {
   await expect.poll(() => here.seen.hints).toEqual(['7 balance_changed last']);
   expect(here.seen.ended).toEqual(ids);
 });
+
+test('of frequent hints another process gets the last of each principal', async () => {
+  await expect.poll(() => here.notifier.hasPeers()).toBe(true);
+  for (const id of ['1', '2', '3']) {
+    here.notifier.publishOften('7', 'balance_changed', id);
+    here.notifier.publishOften('8', 'balance_changed', id);
+  }
+  expect(here.seen.hints).toHaveLength(6);
+  await expect.poll(() => there.seen.hints.length).toBeGreaterThan(0);
+  expect(there.seen.hints).toEqual(['7 balance_changed 3', '8 balance_changed 3']);
+});
+
+test('what a process broadcasts reaches the others while they run', async () => {
+  const third = await startProcess();
+  await expect.poll(() => third.notifier.hasPeers()).toBe(true);
+  const received: unknown[] = [];
+  third.notifier.onBroadcast('test', (data) => received.push(data));
+  here.notifier.broadcast('test', { count: 3 });
+  await expect.poll(() => received).toEqual([{ count: 3 }]);
+  await third.notifier.close();
+  here.notifier.broadcast('test', { count: 4 });
+  here.notifier.publish('7', 'balance_changed', 'after');
+  await expect.poll(() => there.seen.hints).toEqual(['7 balance_changed after']);
+  expect(received).toHaveLength(1);
+});

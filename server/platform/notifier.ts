@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PushType } from '@glasshouse/contract/push.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Queryable } from './database.ts';
 import { endWithin } from './deadline.ts';
 import type { Log } from './log.ts';
+import { createPeers, type Hint } from './peers.ts';
 import type { Push } from './push.ts';
 
 /**
@@ -14,8 +16,18 @@ import type { Push } from './push.ts';
 export interface Notifier {
   /** Notifies all windows of a principal. */
   publish(principal: string, type: PushType, id: string): void;
-  /** Notifies only windows on this process: cheap enough for every round. */
-  publishHere(principal: string, type: PushType, id: string): void;
+  /**
+   * Notifies windows on this process at once, and those on others within a second, together with
+   * the hints of other principals: cheap enough for every round. Of several hints to a principal
+   * within that second, the others send only the last.
+   */
+  publishOften(principal: string, type: PushType, id: string): void;
+  /** Whether other processes use this database; known within seconds of their start. */
+  hasPeers(): boolean;
+  /** Sends data to every other process; lost when the connection is. */
+  broadcast(topic: string, data: unknown): void;
+  /** Calls `handle` with the data that another process sent. */
+  onBroadcast(topic: string, handle: (data: unknown) => void): void;
   /** Calls `reload` when a transaction of any process has published that `what` changed. */
   onReload(what: string, reload: () => void): void;
   /** Closes the windows of ended sessions. */
@@ -39,6 +51,10 @@ interface Notice {
   readonly sessions?: readonly string[];
   /** What every process has to read again. */
   readonly reload?: string;
+  /** The process runs. */
+  readonly alive?: true;
+  readonly often?: readonly Hint[];
+  readonly broadcast?: { readonly topic: string; readonly data: unknown };
 }
 
 /**
@@ -51,11 +67,8 @@ export async function createNotifier(deps: {
   readonly log: Log;
 }): Promise<Notifier> {
   const self = randomUUID();
-  let listener: pg.Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let closed = false;
-
   const reloads = new Map<string, () => void>();
+  const handlers = new Map<string, (data: unknown) => void>();
 
   const publishHere = (principal: string, type: PushType, id: string): void => {
     if (deps.push.has(principal)) deps.push.notify(principal, { type, id, at: deps.clock.now() });
@@ -67,9 +80,14 @@ export async function createNotifier(deps: {
   const send = (notice: Omit<Notice, 'from'>): void => {
     sender.send(JSON.stringify({ from: self, ...notice } satisfies Notice));
   };
+  const peers = createPeers(send);
   const handle = (payload: string | undefined): void => {
     const notice = JSON.parse(payload ?? '{}') as Notice;
     if (notice.from === self) return;
+    if (notice.alive === true) peers.meet(notice.from);
+    for (const hint of notice.often ?? []) publishHere(...hint);
+    if (notice.broadcast !== undefined)
+      handlers.get(notice.broadcast.topic)?.(notice.broadcast.data);
     if (notice.sessions !== undefined) endHere(notice.sessions);
     if (notice.reload !== undefined) reloads.get(notice.reload)?.();
     const { principal, type, id } = notice;
@@ -77,26 +95,17 @@ export async function createNotifier(deps: {
       publishHere(principal, type, id);
     }
   };
-  const listen = async (): Promise<void> => {
-    const client = await deps.db.connect();
-    client.on('notification', (message) => handle(message.payload));
-    client.once('end', () => {
-      listener = null;
-      if (!closed) later();
-    });
-    await client.query(`listen ${CHANNEL}`);
-    listener = client;
-  };
-  const later = (): void => {
-    if (retry !== null) clearTimeout(retry);
-    retry = setTimeout(() => {
-      if (!closed) listen().catch(later);
-    }, RECONNECT_MS);
-  };
-  await listen();
+  const stopListening = await listen(deps.db, handle);
+  peers.sayAlive();
 
   return {
-    publishHere,
+    publishOften(principal, type, id) {
+      publishHere(principal, type, id);
+      peers.hint([principal, type, id]);
+    },
+    hasPeers: () => peers.exist(),
+    broadcast: (topic, data) => send({ broadcast: { topic, data } }),
+    onBroadcast: (topic, take) => void handlers.set(topic, take),
     onReload: (what, reload) => void reloads.set(what, reload),
     publish(principal, type, id) {
       publishHere(principal, type, id);
@@ -111,11 +120,45 @@ export async function createNotifier(deps: {
       }
     },
     async close() {
-      closed = true;
-      if (retry !== null) clearTimeout(retry);
-      sender.close();
-      if (listener !== null) await endWithin(listener, CLOSE_MS);
+      peers.close();
+      await sender.close();
+      await stopListening();
     },
+  };
+}
+
+/**
+ * Calls `handle` with each notice of any process; listens again when the connection is lost.
+ * @returns stops listening.
+ */
+async function listen(
+  db: Database,
+  handle: (payload: string | undefined) => void,
+): Promise<() => Promise<void>> {
+  let listener: pg.Client | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
+  const open = async (): Promise<void> => {
+    const client = await db.connect();
+    client.on('notification', (message) => handle(message.payload));
+    client.once('end', () => {
+      listener = null;
+      if (!closed) later();
+    });
+    await client.query(`listen ${CHANNEL}`);
+    listener = client;
+  };
+  const later = (): void => {
+    if (retry !== null) clearTimeout(retry);
+    retry = setTimeout(() => {
+      if (!closed) open().catch(later);
+    }, RECONNECT_MS);
+  };
+  await open();
+  return async () => {
+    closed = true;
+    if (retry !== null) clearTimeout(retry);
+    if (listener !== null) await endWithin(listener, CLOSE_MS);
   };
 }
 
@@ -140,31 +183,36 @@ export async function publishReload(tx: Queryable, what: string): Promise<void> 
 }
 
 /**
- * Sends notices to the other processes. Each statement is a commit, so notices that arrive shortly
- * after each other are sent together.
+ * Sends notices to the other processes, in order. Each statement is a commit, so notices that
+ * arrive shortly after each other are sent together.
  */
 function createSender({ db, log }: { readonly db: Database; readonly log: Log }) {
   const waiting: string[] = [];
-  let pause: NodeJS.Timeout | null = null;
-  const flush = (): void => {
-    const payloads = waiting.splice(0);
-    pause = payloads.length === 0 ? null : setTimeout(flush, TOGETHER_MS);
-    if (payloads.length === 0) return;
+  let sending: Promise<void> | null = null;
+  const cut = new AbortController();
+  const flush = async (): Promise<void> => {
     const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload';
-    db.query(text, [CHANNEL, payloads]).catch((error: unknown) => {
-      log.debug({ err: error }, 'hints to other processes were lost');
-    });
+    while (waiting.length > 0) {
+      try {
+        await db.query(text, [CHANNEL, waiting.splice(0)]);
+      } catch (error) {
+        log.debug({ err: error }, 'hints to other processes were lost');
+      }
+      if (!cut.signal.aborted) {
+        await sleep(TOGETHER_MS, undefined, { signal: cut.signal }).catch(() => undefined);
+      }
+    }
+    sending = null;
   };
   return {
     send(payload: string): void {
       waiting.push(payload);
-      if (pause === null) flush();
+      sending ??= flush();
     },
     /** Sends the pending notices. */
-    close(): void {
-      if (pause !== null) clearTimeout(pause);
-      flush();
-      if (pause !== null) clearTimeout(pause);
+    async close(): Promise<void> {
+      cut.abort();
+      await sending;
     },
   };
 }

@@ -15,3 +15,19 @@ export function exitWithParent(): void {
   // The channel alone must not keep an otherwise idle process alive.
   process.channel?.unref();
 }
+
+/** What a process tells its launcher every second while its event loop runs. */
+export const ALIVE = 'alive';
+const aliveEveryMs = 1_000;
+
+/**
+ * Tells the launcher now and every second that this process works, so that one that hangs is
+ * replaced. Does nothing in a process without a launcher.
+ */
+export function reportAlive(): void {
+  if (process.send === undefined) return;
+  // A launcher that is gone ends this process by itself, so a message that is lost needs no more.
+  const send = () => void process.send?.(ALIVE, undefined, {}, () => undefined);
+  send();
+  setInterval(send, aliveEveryMs).unref();
+}

@@ -33,6 +33,7 @@ test('without settings the defaults apply', () => {
     pushKey: null,
     pushContact: 'mailto:operator@example.com',
     settlementConnections: 1,
+    reusePort: false,
     warnings: [],
     supportUrl: null,
     supportSecret: null,
@@ -66,6 +67,7 @@ const accepted: [string, string, Partial<Settings>][] = [
     { databaseMigrationUrl: 'postgres://o:b@db/x' },
   ],
   ['ALLOW_WIDE_RIGHTS', '1', { allowWideRights: true }],
+  ['REUSE_PORT', '1', { reusePort: true }],
   ['MARKET', 'NG', { market: 'NG' }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   [

@@ -95,6 +95,8 @@ export interface Settings {
    * LANES, its old name, is still read when the new one is not set.
    */
   settlementConnections: number;
+  /** REUSE_PORT, 0: 1 lets several server processes listen on the same ports (Linux). */
+  reusePort: boolean;
   /** Warnings for the operator: one sentence for each setting under its old name. */
   warnings: readonly string[];
 }
@@ -144,6 +146,7 @@ export function readSettings(env: Environment): Settings {
     settlementConnections: read(env, givenName(env, 'SETTLEMENT_CONNECTIONS'), 1, (name, text) =>
       wholeOf(name, text, 1, 16),
     ),
+    reusePort: read(env, 'REUSE_PORT', 0, flagOf) === 1,
     warnings: renamedWarnings(env),
   };
   refuseLiveWithoutLicence(settings);

@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
@@ -19,27 +18,9 @@ import { isAlive } from '../postgres/postmaster.ts';
 import { Launcher, type DatabaseAddresses, type LaunchPlan } from './launcher.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { freePort } from './ports.ts';
+import { eventually, STAND_IN, type Answer } from './testing/stand-in.ts';
 
 // Each test creates a database cluster, which takes long on a busy disk.
-
-const POLL_MS = 50;
-
-/** Minimal server and provider: they return the settings they were started with. */
-const standIn = `
-import { createServer } from 'node:http';
-import { exitWithParent } from '${resolve(import.meta.dirname, '../../server/platform/parent.ts')}';
-exitWithParent();
-process.on('SIGTERM', () => process.exit(0));
-const { DATABASE_URL, DATABASE_MIGRATION_URL } = process.env;
-const { SEED_KEY, LOG_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR } =
-  process.env;
-const environment =
-  { DATABASE_URL, DATABASE_MIGRATION_URL,
-    SEED_KEY, LOG_KEY, PROVIDER_SECRET, PROVIDER_DATA, PORTAL_URL, DATA_DIR };
-const answer = JSON.stringify({ pid: process.pid, ...environment });
-const port = PROVIDER_DATA === undefined ? process.env.PORT : process.env.PROVIDER_PORT;
-createServer((_request, response) => response.end(answer)).listen(Number(port), '127.0.0.1');
-`;
 
 /** An `npm start` with the stand-ins, for tests that kill the launcher. */
 const launcher = (plan: { dataDir: string; script: string; env: NodeJS.ProcessEnv }) => `
@@ -55,17 +36,6 @@ await launcher.open();
 console.log('open');
 `;
 
-interface Answer {
-  pid: number;
-  DATABASE_URL?: string;
-  DATABASE_MIGRATION_URL?: string;
-  SEED_KEY?: string;
-  LOG_KEY?: string;
-  PROVIDER_SECRET?: string;
-  PROVIDER_DATA?: string;
-  PORTAL_URL?: string;
-}
-
 let folder: string;
 let dataDir: string;
 let script: string;
@@ -79,7 +49,7 @@ beforeEach(async () => {
   chmodSync(folder, 0o755);
   dataDir = join(folder, 'data');
   script = join(folder, 'stand-in.ts');
-  writeFileSync(script, standIn);
+  writeFileSync(script, STAND_IN);
   port = await freePort('127.0.0.1');
   providerPort = await freePort('127.0.0.1');
   environment = {
@@ -117,14 +87,6 @@ function newLauncher(changes: Partial<LaunchPlan> = {}): { launcher: Launcher; s
 async function ask(atPort: number): Promise<Answer> {
   const answer = await fetch(`http://127.0.0.1:${atPort}/`);
   return (await answer.json()) as Answer;
-}
-
-async function eventually<T>(look: () => Promise<T | null>): Promise<T> {
-  for (;;) {
-    const found = await look().catch(() => null);
-    if (found !== null) return found;
-    await sleep(POLL_MS);
-  }
 }
 
 async function query(sql: string): Promise<unknown[]> {

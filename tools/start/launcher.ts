@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { maxAppConnections } from '@glasshouse/server/connections.ts';
 import { startPostgres, type Postgres } from '../postgres/embedded.ts';
 import { localAddress, urlHost, type Settings } from '@glasshouse/server/platform/settings.ts';
 import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-role.ts';
@@ -14,6 +15,10 @@ import { StartError } from './start-error.ts';
 
 const readyTimeoutMs = 120_000;
 const pollMs = 50;
+/** Database connections left for tools, beside those of the server processes. */
+const TOOL_CONNECTIONS = 31;
+/** Where the kernel shares a port between processes. */
+const PORT_SHARING: readonly string[] = ['linux', 'freebsd'];
 /** A program that exits this often before it is first ready is given up. */
 const maxStartFailures = 3;
 const maxPauseMs = 5_000;
@@ -37,6 +42,8 @@ export interface LaunchPlan {
   /** Script paths, relative to the checkout. */
   server: string;
   provider: string;
+  /** Server processes on the same ports; default 1. */
+  processes?: number;
   /**
    * Migrates the database to this version as its owner, and grants the server's role its rights.
    */
@@ -56,7 +63,7 @@ export class Launcher {
   /** The database's URLs for its owner (only for migrations) and for the server. */
   #addresses: DatabaseAddresses;
   #provider: SupervisedProgram | null = null;
-  #server: SupervisedProgram | null = null;
+  readonly #servers: SupervisedProgram[] = [];
   #opening: Promise<unknown> = Promise.resolve();
   #closing: Promise<void> | null = null;
 
@@ -73,6 +80,7 @@ export class Launcher {
    */
   async open(): Promise<boolean> {
     const { settings, report, build } = this.#plan;
+    refuseProcesses(this.#processes);
     const held = await claim(join(this.#dataDir, 'launcher.lock'));
     if ('heldBy' in held) {
       throw new StartError(
@@ -91,10 +99,12 @@ export class Launcher {
     if (settings.sandboxProvider) {
       this.#provider = keepRunning(this.#providerProgram(secrets.providerSecret), report);
     }
-    this.#server = keepRunning(this.#serverProgram(secrets), report);
+    for (let number = 1; number <= this.#processes; number += 1) {
+      this.#servers.push(keepRunning(this.#serverProgram(secrets, number), report));
+    }
     const { host, port, providerPort } = settings;
     await this.#ready(this.#provider, host, providerPort, '/healthz');
-    await this.#ready(this.#server, host, port, '/readyz');
+    for (const server of this.#servers) await this.#ready(server, host, port, '/readyz');
     return this.#closing === null;
   }
 
@@ -106,11 +116,13 @@ export class Launcher {
   async restart(name: 'server' | 'provider', migrate = false): Promise<void> {
     const { host, port, providerPort } = this.#plan.settings;
     if (migrate) await this.#migrate();
-    const kept = name === 'server' ? this.#server : this.#provider;
-    const before = kept?.unexpectedExits() ?? 0;
-    await kept?.restart();
-    if (name === 'server') await this.#ready(kept, host, port, '/readyz', before);
-    else await this.#ready(kept, host, providerPort, '/healthz', before);
+    const all = name === 'server' ? this.#servers : [this.#provider];
+    const [at, path] = name === 'server' ? [port, '/readyz'] : [providerPort, '/healthz'];
+    for (const kept of all) {
+      const before = kept?.unexpectedExits() ?? 0;
+      await kept?.restart();
+      await this.#ready(kept, host, at, path, before);
+    }
   }
 
   /**
@@ -122,7 +134,7 @@ export class Launcher {
   }
 
   async #close(): Promise<void> {
-    await this.#server?.stop(serverStopMs);
+    await Promise.all(this.#servers.map((server) => server.stop(serverStopMs)));
     await this.#provider?.stop(providerStopMs);
     await this.#opening;
     await this.#postgres?.stop();
@@ -143,7 +155,15 @@ export class Launcher {
       };
       return;
     }
-    const postgres = await startPostgres({ dataDir: this.#dataDir, log: this.#plan.report });
+    const { settlementConnections } = this.#plan.settings;
+    const postgres = await startPostgres({
+      dataDir: this.#dataDir,
+      maxConnections: Math.max(
+        100,
+        this.#processes * maxAppConnections(settlementConnections) + TOOL_CONNECTIONS,
+      ),
+      log: this.#plan.report,
+    });
     if (this.#closing !== null) return postgres.stop();
     this.#postgres = postgres;
     this.#addresses = { ownerUrl: postgres.url, runUrl: runUrlOf(postgres.url, secrets) };
@@ -159,7 +179,8 @@ export class Launcher {
         this.#opening = Promise.allSettled([database]);
         await database;
         // The URL changes only if its port was taken; then the server needs the new one.
-        if (this.#addresses.ownerUrl !== former) await this.#server?.restart();
+        if (this.#addresses.ownerUrl === former) return;
+        for (const server of this.#servers) await server.restart();
         return;
       } catch (error) {
         this.#plan.report(error instanceof Error ? error.message : String(error));
@@ -179,7 +200,9 @@ export class Launcher {
     if (kept === null) return;
     const deadline = performance.now() + readyTimeoutMs;
     while (this.#closing === null) {
-      if (await answersOk(localAddress(host), port, path)) return;
+      // With several processes on a port any of them may answer.
+      const isUp = this.#processes === 1 || kept === this.#provider || kept.isAlive();
+      if (isUp && (await answersOk(localAddress(host), port, path))) return;
       const late = performance.now() > deadline;
       if (late || kept.unexpectedExits() - exitsBefore >= maxStartFailures) {
         const { name, logFile } = kept.program;
@@ -191,14 +214,20 @@ export class Launcher {
     }
   }
 
-  #serverProgram(secrets: Secrets): Program {
+  get #processes(): number {
+    return this.#plan.processes ?? 1;
+  }
+
+  #serverProgram(secrets: Secrets, number: number): Program {
     const { settings } = this.#plan;
+    const isAlone = this.#processes === 1;
+    const log = number === 1 ? 'server.log' : `server-${number}.log`;
     const { DATABASE_MIGRATION_URL: _url, ...environment } = this.#plan.environment;
     return {
-      name: 'server',
+      name: isAlone ? 'server' : `server ${number}`,
       script: this.#plan.server,
       flags: nodeFlags.server,
-      logFile: join(this.#dataDir, 'logs', 'server.log'),
+      logFile: join(this.#dataDir, 'logs', log),
       environment: () => ({
         NODE_COMPILE_CACHE: compileCache,
         ...environment,
@@ -208,6 +237,7 @@ export class Launcher {
         SEED_KEY: settings.seedKey ?? secrets.seedKey,
         LOG_KEY: settings.logKey ?? secrets.logKey,
         PUSH_KEY: settings.pushKey ?? secrets.pushKey,
+        ...(isAlone ? {} : { REUSE_PORT: '1' }),
       }),
     };
   }
@@ -238,4 +268,11 @@ export class Launcher {
 /** The URL of the server's database role, with the password stored in this DATA_DIR. */
 function runUrlOf(ownerUrl: string, { runPassword }: Secrets): string {
   return runUrl(ownerUrl, { name: DEFAULT_RUN_ROLE, password: runPassword });
+}
+
+function refuseProcesses(count: number): void {
+  if (count === 1 || PORT_SHARING.includes(process.platform)) return;
+  throw new StartError(
+    `--processes ${count} needs Linux, where processes can share a port; ${process.platform} runs one.`,
+  );
 }

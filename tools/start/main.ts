@@ -2,7 +2,7 @@ import { LicenceError } from '@glasshouse/server/features/licence/index.ts';
 import { liveOf } from '@glasshouse/server/live-of-settings.ts';
 import { readSettings, SettingError } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
-import { readCommandLine } from '../command-line/read.ts';
+import { orEnd, readCommandLine, wholeNumber } from '../command-line/read.ts';
 import { announcement } from './announce.ts';
 import { Launcher } from './launcher.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -14,13 +14,16 @@ import { onStopRequest } from './stop-requests.ts';
  * `npm start`: runs the whole demo until Ctrl-C. The settings are those of
  * server/platform/settings.ts.
  */
-const USAGE = `npm start
+const USAGE = `npm start [-- --processes N]
 
 Starts the whole demo on http://127.0.0.1:8080: builds the web apps and starts PostgreSQL (unless
 DATABASE_URL is set), the server and the sandbox. Settings are environment variables (README.md):
 PORT, GAMES_PORT, HOST, MARKET, DATA_DIR and more. Stop it with Ctrl-C.
+
+  --processes N   server processes on the same ports, 1 to 32 (default 1)
 `;
-readCommandLine(USAGE, {});
+const { values } = readCommandLine(USAGE, { processes: { type: 'string', default: '1' } });
+const processes = orEnd(USAGE, () => wholeNumber('--processes', values.processes, 1, 32));
 const progress = new Progress(process.stdout);
 let isOpen = false;
 try {
@@ -32,6 +35,7 @@ try {
     environment: process.env,
     server: 'server/main.ts',
     provider: 'sandbox/provider/main.ts',
+    processes,
     migrate: (addresses) => migrateDatabase(settings, addresses),
     build: buildIfStale,
     report: (line) => (isOpen ? progress.print(`  ${line}`) : progress.step(line)),

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import { ALIVE } from '@glasshouse/server/platform/parent.ts';
 import { withLogFile } from './log-file.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -12,6 +13,9 @@ const maxPauseMs = 5_000;
 const restartMs = 500;
 /** A program that has run this long is stable: the next exit restarts the backoff. */
 const stableAfterMs = 10_000;
+
+/** A program tells every second that it works; one that is silent for this many is killed. */
+const maxSilentSeconds = 10;
 
 /** A program that the launcher keeps running. */
 export interface Program {
@@ -31,6 +35,8 @@ export interface SupervisedProgram {
   readonly program: Program;
   /** Number of unexpected exits. */
   unexpectedExits(): number;
+  /** Whether the running process has said that it works (`reportAlive`). */
+  isAlive(): boolean;
   /** Restarts it with its current environment. Resolves when the old process has ended. */
   restart(): Promise<void>;
   /** Stops it permanently and resolves when it has ended; kills it after `timeoutMs`. */
@@ -48,14 +54,19 @@ export function keepRunning(program: Program, report: (line: string) => void): S
   let exitCount = 0;
   let pauseMs = firstPauseMs;
   let timer: NodeJS.Timeout | undefined;
+  let isAlive = false;
 
   const start = () => {
     const startedAt = performance.now();
     asked = false;
+    isAlive = false;
     child = spawnProgram(program);
+    killIfSilent(child, () => report(`${program.name} does not respond, killing it`));
+    child.on('message', (message) => (isAlive ||= message === ALIVE));
     child.once('error', (error) => report(`${program.name}: ${error.message}`));
     child.once('close', (code, signal) => {
       child = null;
+      isAlive = false;
       if (stopping) return;
       if (!asked) {
         exitCount += 1;
@@ -71,6 +82,7 @@ export function keepRunning(program: Program, report: (line: string) => void): S
   return {
     program,
     unexpectedExits: () => exitCount,
+    isAlive: () => child !== null && isAlive,
     restart: async () => {
       asked = true;
       pauseMs = firstPauseMs;
@@ -97,6 +109,25 @@ function spawnProgram({ script, flags, environment, logFile }: Program): ChildPr
       detached: true,
     }),
   );
+}
+
+/**
+ * Kills a process that has said that it works and then is silent, because its event loop hangs.
+ * Counts ticks, not time: a launcher that was itself stopped for a while kills nothing.
+ */
+function killIfSilent(child: ChildProcess, report: () => void): void {
+  let silentSeconds: number | null = null;
+  child.on('message', (message) => {
+    if (message === ALIVE) silentSeconds = 0;
+  });
+  const timer = setInterval(() => {
+    if (silentSeconds === null) return;
+    silentSeconds += 1;
+    if (silentSeconds !== maxSilentSeconds) return;
+    report();
+    child.kill('SIGKILL');
+  }, 1_000);
+  child.once('close', () => clearInterval(timer));
 }
 
 async function endOf(child: ChildProcess, timeoutMs: number): Promise<void> {

@@ -2,11 +2,12 @@ import type { CreationCost } from '@glasshouse/contract/operation.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { networkOf } from './address.ts';
 import { createFailureBursts } from './failure-bursts.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit, type SharedRateLimit } from './rate-limit.ts';
 import { CommonRefusalError } from './refusal.ts';
 
 /**
- * Rate limits of one process, all in memory. The cheapest check runs first: the address, then the
+ * Rate limits, all in memory; processes on one database tell each other what they have given out
+ * (share-limits.ts). The cheapest check runs first: the address, then the
  * failed tokens of that address, and only then a token look-up in the database.
  */
 export interface Limits {
@@ -31,6 +32,8 @@ export interface Limits {
     cost: CreationCost,
     by: { readonly address: string; readonly playerId: number | null; readonly at: number },
   ): void;
+  /** By name, for sharing between processes. */
+  readonly shared: ReadonlyMap<string, SharedRateLimit>;
 }
 
 interface Rate {
@@ -69,17 +72,25 @@ export interface LimitsOptions {
 }
 
 export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions): Limits {
-  const limit = ({ perSecond, burst }: Rate) =>
-    createRateLimit(perSecond, open ? UNLIMITED : burst);
+  const shared = new Map<string, SharedRateLimit>();
+  const limit = (name: string, { perSecond, burst }: Rate) => {
+    const made = createRateLimit(perSecond, open ? UNLIMITED : burst);
+    shared.set(name, made);
+    return made;
+  };
   // Allows a crowd that reconnects after a restart, when no token is cached yet.
-  const failures = perAddress(limit({ perSecond: 5, burst: 2_000 }));
-  const bursts = createFailureBursts(perAddress(limit(TOLERATED_REFUSALS)), BURST_QUIET_MS);
-  const costs = Object.fromEntries(
-    Object.entries(COSTS).map(([cost, rates]) => [
-      cost,
-      { address: perAddress(limit(rates.address)), account: limit(rates.account) },
-    ]),
-  ) as Record<CreationCost, { address: RateLimit; account: RateLimit }>;
+  const failures = perAddress(limit('failures', { perSecond: 5, burst: 2_000 }));
+  const tolerated = perAddress(limit('refusals', TOLERATED_REFUSALS));
+  const bursts = createFailureBursts(tolerated, BURST_QUIET_MS);
+  const costLimits = (cost: CreationCost): Record<'address' | 'account', RateLimit> => ({
+    address: perAddress(limit(`${cost} by address`, COSTS[cost].address)),
+    account: limit(`${cost} by account`, COSTS[cost].account),
+  });
+  const costs = {
+    player: costLimits('player'),
+    password: costLimits('password'),
+    row: costLimits('row'),
+  } satisfies Record<CreationCost, unknown>;
   const known = new Map<string, number>();
 
   const setKnown = (token: string, at: number): void => {
@@ -98,9 +109,10 @@ export function createLimits({ open, tokensRefused = () => {} }: LimitsOptions):
   };
 
   return {
-    address: perAddress(limit({ perSecond: 300, burst: 3_000 })),
-    account: limit({ perSecond: 100, burst: 400 }),
-    sockets: perAddress(limit({ perSecond: 20, burst: 300 })),
+    shared,
+    address: perAddress(limit('address', { perSecond: 300, burst: 3_000 })),
+    account: limit('account', { perSecond: 100, burst: 400 }),
+    sockets: perAddress(limit('sockets', { perSecond: 20, burst: 300 })),
     async lookUp({ address, token, at }, look) {
       const seenAt = known.get(token);
       if (seenAt !== undefined && Math.abs(at - seenAt) < KNOWN_MS) {

@@ -12,7 +12,7 @@ import { followSwitches, openSwitches, switchedPack } from './features/switches/
 import { openPublicLog } from './features/transparency-log/index.ts';
 import { openAccountHash } from './features/withdrawals/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
-import { createDatabase, type Database } from './platform/database.ts';
+import { createDatabase, type Database, type DatabaseOptions } from './platform/database.ts';
 import { CALL_DEADLINES } from './platform/deadline.ts';
 import { createNotifier } from './platform/notifier.ts';
 import type { Principal } from './platform/http/call.ts';
@@ -25,6 +25,9 @@ import type { ServeDeps } from './platform/http/serve.ts';
 import { isToken } from './platform/ids.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createPush, type Push } from './platform/push.ts';
+import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import { NO_TELEMETRY, type Telemetry } from './platform/telemetry/telemetry.ts';
+import { observeApp } from './wire-telemetry.ts';
 import { checkDatabase } from './check-database.ts';
 import { CONNECTIONS } from './connections.ts';
 import type { AppContext, AppOptions } from './context.ts';
@@ -48,13 +51,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { log } = options;
   const clock = options.clock ?? createClock();
   const { mode, wholePack, duties } = marketOf(options, clock.now());
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const { databaseUrl: url } = options;
-  const { db, intents } = openPools(url, onError);
-  await checkDatabase(db, options);
-  await loadDemoClock(db, clock);
-  await ensurePartitions(db, clock.now());
-  await logIfNotDurable(db, log);
+  const telemetry = options.telemetry ?? NO_TELEMETRY;
+  const metrics = createMetrics(telemetry.meter);
+  const { db, intents } = await openPools(options, clock, observingOf(telemetry, metrics));
   const switches = await openSwitches(db);
   const pack = switchedPack(wholePack, switches);
   const games = await openGames(db, pack, clock.now(), options.titles);
@@ -66,12 +65,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     portalOrigin: options.portalOrigin,
   });
   const testing = options.testing === true;
-  const tokensRefused = reportRefusedTokens(log);
-  const limits = createLimits({ open: testing && options.realLimits !== true, tokensRefused });
+  const limits = createAppLimits(options);
   const push = createAppPush(options, db, clock, limits);
-  const notifier = await createNotifier({ db, clock, push, log });
+  const notifier = await createNotifier({ db, clock, push, log, observe: metrics.notice });
   const shareNoMore = shareLimits(limits, notifier, clock);
-  const jobs = createJobs(log, !testing);
+  const jobs = createJobs(log, !testing, metrics.jobFailed);
   followSwitches(switches, { jobs, notifier });
   const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
   const messageText = createMessageText(pack);
@@ -94,10 +92,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     minRoundMs,
     messageText,
     limits,
+    metrics,
+    isObserved: telemetry.isOn,
     figures: createProcessFigures(),
   };
   const language = callerLanguage(pack);
   const { portal, gamesApp, backoffice } = createInstances(deps, language);
+  const unobserve = observeApp(deps, telemetry, [portal, gamesApp, backoffice], push);
   const serve: ServeDeps = {
     ...{ clock, db, intents, messageText, language, limits },
     checkAnswers: testing,
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     push,
     async close() {
       shareNoMore();
+      unobserve();
       await jobs.stop();
       await push.close();
       await Promise.all([portal, gamesApp, backoffice].map((each) => each.close()));
@@ -138,14 +140,33 @@ function createInstances(
   };
 }
 
-/** Opens the pools for calls and jobs, and for calls to external services. */
-function openPools(url: string, onError: (error: Error) => void) {
-  const deadlines = CALL_DEADLINES;
+type Observing = Pick<DatabaseOptions, 'observe' | 'tracer'>;
+
+/** How the pools are observed, if anybody reads it. */
+function observingOf({ isOn, tracer }: Telemetry, metrics: Metrics): Observing {
+  return isOn ? { observe: metrics.databaseUse, tracer } : {};
+}
+
+/** Opens the pools for calls and jobs, and for external services, and prepares the database. */
+async function openPools(options: AppOptions, clock: Clock, observing: Observing) {
+  const { databaseUrl: url, log } = options;
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { calls, intents, jobs } = CONNECTIONS;
-  return {
-    db: createDatabase({ url, size: calls, jobsSize: jobs, deadlines, onError }),
-    intents: createDatabase({ url, size: intents, deadlines, onError }),
+  const shared = { url, onError, deadlines: CALL_DEADLINES, ...observing };
+  const pools = {
+    db: createDatabase({ ...shared, size: calls, jobsSize: jobs }),
+    intents: createDatabase({ ...shared, size: intents }),
   };
+  await checkDatabase(pools.db, options);
+  await loadDemoClock(pools.db, clock);
+  await ensurePartitions(pools.db, clock.now());
+  await logIfNotDurable(pools.db, log);
+  return pools;
+}
+
+function createAppLimits({ testing = false, realLimits = false, log }: AppOptions) {
+  const tokensRefused = reportRefusedTokens(log);
+  return createLimits({ open: testing && !realLimits, tokensRefused });
 }
 
 function createAppPush(

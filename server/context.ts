@@ -11,6 +11,8 @@ import type { AccountHash } from './features/withdrawals/payout-accounts/account
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Notifier } from './platform/notifier.ts';
+import type { Metrics } from './platform/telemetry/metrics.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import type { ServeDeps } from './platform/http/serve.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -53,6 +55,8 @@ export interface AppOptions {
    */
   readonly live?: { readonly licence: Licence; readonly adapters: LiveAdapters } | null;
   readonly log: Log;
+  /** Where this process reports its metrics and traces; absent: nowhere. */
+  readonly telemetry?: Telemetry;
   readonly clock?: Clock;
   /** Starts even if this database role could change append-only rows. */
   readonly allowWideRights?: boolean;
@@ -89,6 +93,9 @@ export interface AppContext {
   readonly minRoundMs: number;
   readonly messageText: ServeDeps['messageText'];
   readonly limits: ServeDeps['limits'];
+  readonly metrics: Metrics;
+  /** Whether anybody reads the metrics. */
+  readonly isObserved: boolean;
   /** Counts the rounds of this process for the desk's overview. */
   readonly figures: ProcessFigures;
 }

@@ -3,6 +3,7 @@ import { LicenceError } from './features/licence/index.ts';
 import { liveOf } from './live-of-settings.ts';
 import { createClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
+import { startTelemetry } from './platform/telemetry/telemetry.ts';
 import { exitWithParent, reportAlive } from './platform/parent.ts';
 import {
   localAddress,
@@ -17,7 +18,13 @@ async function main(): Promise<void> {
   exitWithParent();
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  const { metricsHost, metricsPort } = settings;
+  const telemetry = await startTelemetry(
+    process.env,
+    metricsPort === null ? null : { host: metricsHost, port: metricsPort },
+  );
   const app = await createApp({
+    telemetry,
     market: settings.market,
     live: liveOf(settings, createClock().now()),
     databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
@@ -48,7 +55,11 @@ async function main(): Promise<void> {
   const close = () => {
     if (closing) return;
     closing = true;
-    app.close().then(
+    const end = async () => {
+      await app.close();
+      await telemetry.close();
+    };
+    end().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'closing failed');

@@ -116,6 +116,24 @@ function gamesOriginBy({ options }: AppContext) {
     options.gamesOrigin ?? `${new URL(origin).protocol}//${urlHost(hostname)}:${options.gamesPort}`;
 }
 
+function createBatchers(deps: AppContext): SettlementBatcher[] {
+  const { games, switches, metrics } = deps;
+  const batchers = Array.from({ length: deps.options.settlementConnections }, () =>
+    createSettlementBatcher({
+      ...deps,
+      taskFull: () => games.taskFull(switches.isGameOn),
+      onError: (error) => deps.log.warn({ err: error }, 'a batch of spins is settled one by one'),
+      ...(deps.isObserved ? { observe: metrics.batch } : {}),
+    }),
+  );
+  metrics.gauge(
+    'glasshouse.settlement.queue',
+    { description: 'Spins that wait to be settled' },
+    () => batchers.reduce((sum, batcher) => sum + batcher.queued(), 0),
+  );
+  return batchers;
+}
+
 function addRounds(
   deps: AppContext,
   server: Server,
@@ -124,18 +142,9 @@ function addRounds(
   serve: ServeDeps,
 ): () => Promise<void> {
   const { db, clock, pack, mode, duties, games, seeds, notifier, minRoundMs } = deps;
-  const { log, options, messageText } = deps;
+  const { log, messageText, metrics } = deps;
   const { isGameOn } = deps.switches;
-  const batchers = Array.from({ length: options.settlementConnections }, () =>
-    createSettlementBatcher({
-      db,
-      clock,
-      pack,
-      minRoundMs,
-      taskFull: () => games.taskFull(isGameOn),
-      onError: (error) => log.warn({ err: error }, 'a batch of spins is settled one by one'),
-    }),
-  );
+  const batchers = createBatchers(deps);
   // All spins of a player use the same batcher, which keeps their order.
   const batcherOf = (bucket: number): SettlementBatcher => {
     const batcher = batchers[bucket % batchers.length];
@@ -183,6 +192,7 @@ function addRounds(
       settle: (spin) => batcherOf(spin.bucket).settle(spin),
     },
     taskShift: (gameId) => (deps.switches.isPromotionOn('tasks') ? games.taskShift(gameId) : -1),
+    observe: metrics.spin,
     ...afterBets(deps),
   });
   return async () => {

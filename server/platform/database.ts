@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { SpanKind, SpanStatusCode, type Tracer } from '@opentelemetry/api';
 import pg from 'pg';
 import {
   cutOff,
@@ -42,6 +43,10 @@ export interface DatabaseOptions {
   /** Deadlines for calls of players. Jobs and tools use longer ones, or none. */
   readonly deadlines?: Deadlines;
   readonly onError: (error: Error) => void;
+  /** Receives each use of a pool: the wait for a connection, then the work, in seconds. */
+  readonly observe?: (pool: string, waitSeconds: number, workSeconds: number) => void;
+  /** Traces each query and transaction as a part of the running span. */
+  readonly tracer?: Tracer;
 }
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -66,8 +71,9 @@ export function asJob<Result>(work: () => Promise<Result>): Promise<Result> {
 
 export function createDatabase(options: DatabaseOptions): Database {
   const { deadlines = PATIENT_DEADLINES, jobsSize = 0 } = options;
-  const forCalls = createPool(options, options.size, deadlines);
-  const forJobs = jobsSize === 0 ? forCalls : createPool(options, jobsSize, PATIENT_DEADLINES);
+  const forCalls = createPool(options, 'calls', options.size, deadlines);
+  const forJobs =
+    jobsSize === 0 ? forCalls : createPool(options, 'jobs', jobsSize, PATIENT_DEADLINES);
   const pool = () => (inJob.getStore() === true ? forJobs : forCalls);
   return {
     query: (statement, values) => pool().query(statement, values),
@@ -104,7 +110,12 @@ interface BoundedPool extends Queryable {
 }
 
 /** Creates a pool with a timeout on every wait: for a connection, and for each answer. */
-function createPool(options: DatabaseOptions, size: number, deadlines: Deadlines): BoundedPool {
+function createPool(
+  options: DatabaseOptions,
+  name: string,
+  size: number,
+  deadlines: Deadlines,
+): BoundedPool {
   const config = clientConfig(options, deadlines);
   const pool = new pg.Pool({ ...config, max: size, idleTimeoutMillis: 30_000 });
   const open = new Set<pg.PoolClient>();
@@ -116,9 +127,17 @@ function createPool(options: DatabaseOptions, size: number, deadlines: Deadlines
   });
   pool.on('remove', (client) => open.delete(client));
   const { answerMs } = deadlines;
+  const { observe, tracer } = options;
 
-  async function lend<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  async function lend<Result>(
+    what: string,
+    work: (client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': what };
+    const span = tracer?.startSpan(what, { kind: SpanKind.CLIENT, attributes });
+    const askedAt = performance.now();
     const client = await connectIn(pool);
+    const lentAt = performance.now();
     let broken: Error | undefined;
     try {
       return await work(client);
@@ -127,16 +146,20 @@ function createPool(options: DatabaseOptions, size: number, deadlines: Deadlines
         broken = error;
         throw error.cause;
       }
+      span?.setStatus({ code: SpanStatusCode.ERROR });
       if (isConnectionLoss(error)) broken = error instanceof Error ? error : new Error('lost');
       throw error;
     } finally {
       client.release(broken);
+      span?.end();
+      observe?.(name, (lentAt - askedAt) / 1000, (performance.now() - lentAt) / 1000);
     }
   }
 
   return {
-    query: (statement, values) => lend((client) => rows(client, answerMs, statement, values)),
-    once: (work) => lend((client) => once(client, answerMs, work)),
+    query: (statement, values) =>
+      lend('query', (client) => rows(client, answerMs, statement, values)),
+    once: (work) => lend('transaction', (client) => once(client, answerMs, work)),
     async close() {
       const timer = setTimeout(() => {
         for (const client of open) cutOff(client);

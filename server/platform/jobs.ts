@@ -25,7 +25,11 @@ export interface Job {
   settle(): Promise<void>;
 }
 
-export function createJobs(log: Log, automatic: boolean): Jobs {
+export function createJobs(
+  log: Log,
+  automatic: boolean,
+  failed: (job: string) => void = () => {},
+): Jobs {
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
   const all = new Map<string, Job>();
@@ -49,6 +53,7 @@ export function createJobs(log: Log, automatic: boolean): Jobs {
         } while (again && !stopped);
       } catch (error) {
         log.error({ err: error, job: name }, 'a job failed and will be tried again');
+        failed(name);
       }
     };
     const run = (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { context, trace } from '@opentelemetry/api';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -23,6 +24,12 @@ function plainError(error: Error): object {
   return Object.fromEntries(fields.filter(([name]) => !ROW_VALUES.includes(name)));
 }
 
+/** The ids of the running span, under the names of OpenTelemetry's convention for JSON logs. */
+function traceIds(): object {
+  const span = trace.getSpanContext(context.active());
+  return span === undefined ? {} : { trace_id: span.traceId, span_id: span.spanId };
+}
+
 /** Creates a logger that writes JSON lines to `into`, by default standard output. */
 export function createLog(level: string, into?: DestinationStream): Log {
   const options = {
@@ -30,6 +37,7 @@ export function createLog(level: string, into?: DestinationStream): Log {
     serializers: { err: plainError },
     redact: { paths: REDACTED, censor: '[hidden]' },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceIds,
   };
   return into === undefined ? pino(options) : pino(options, into);
 }

@@ -43,8 +43,13 @@ const SESSIONS_A_NOTICE = 200;
 /** A listener that does not end cleanly within this time is cut. */
 const CLOSE_MS = 2_000;
 
+/** Epoch milliseconds of this machine, which a moved demo clock does not change. */
+const wallClock = (): number => performance.timeOrigin + performance.now();
+
 interface Notice {
   readonly from: string;
+  /** When it was sent, in epoch milliseconds of the sender's system clock. */
+  readonly at?: number;
   readonly principal?: string;
   readonly type?: PushType;
   readonly id?: string;
@@ -65,6 +70,8 @@ export async function createNotifier(deps: {
   readonly clock: Clock;
   readonly push: Push;
   readonly log: Log;
+  /** Receives how many seconds a notice of another process was on its way. */
+  readonly observe?: (lagSeconds: number) => void;
 }): Promise<Notifier> {
   const self = randomUUID();
   const reloads = new Map<string, () => void>();
@@ -77,13 +84,14 @@ export async function createNotifier(deps: {
     for (const session of sessions) deps.push.endSession(session);
   };
   const sender = createSender(deps);
-  const send = (notice: Omit<Notice, 'from'>): void => {
-    sender.send(JSON.stringify({ from: self, ...notice } satisfies Notice));
+  const send = (notice: Omit<Notice, 'from' | 'at'>): void => {
+    sender.send(JSON.stringify({ from: self, at: wallClock(), ...notice } satisfies Notice));
   };
   const peers = createPeers(send);
   const handle = (payload: string | undefined): void => {
     const notice = JSON.parse(payload ?? '{}') as Notice;
     if (notice.from === self) return;
+    if (notice.at !== undefined) deps.observe?.(Math.max(0, wallClock() - notice.at) / 1000);
     if (notice.alive === true) peers.meet(notice.from);
     for (const hint of notice.often ?? []) publishHere(...hint);
     if (notice.broadcast !== undefined)

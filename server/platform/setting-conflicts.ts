@@ -26,12 +26,14 @@ export function refuseEqualPorts(settings: {
   readonly gamesPort: number;
   readonly backofficePort: number;
   readonly providerPort: number;
+  readonly metricsPort: number | null;
 }): void {
   const ports = {
     PORT: settings.port,
     GAMES_PORT: settings.gamesPort,
     BACKOFFICE_PORT: settings.backofficePort,
     PROVIDER_PORT: settings.providerPort,
+    ...(settings.metricsPort !== null && { METRICS_PORT: settings.metricsPort }),
   };
   const seen = new Map<number, string>();
   for (const [name, port] of Object.entries(ports)) {

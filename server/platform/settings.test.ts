@@ -33,6 +33,8 @@ test('without settings the defaults apply', () => {
     pushKey: null,
     pushContact: 'mailto:operator@example.com',
     settlementConnections: 1,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
     reusePort: false,
     warnings: [],
     supportUrl: null,
@@ -68,6 +70,8 @@ const accepted: [string, string, Partial<Settings>][] = [
   ],
   ['ALLOW_WIDE_RIGHTS', '1', { allowWideRights: true }],
   ['REUSE_PORT', '1', { reusePort: true }],
+  ['METRICS_PORT', '9464', { metricsPort: 9464 }],
+  ['METRICS_HOST', '10.0.0.5', { metricsHost: '10.0.0.5' }],
   ['MARKET', 'NG', { market: 'NG' }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   [

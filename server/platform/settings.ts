@@ -95,6 +95,10 @@ export interface Settings {
    * LANES, its old name, is still read when the new one is not set.
    */
   settlementConnections: number;
+  /** METRICS_PORT, null: serves /metrics for Prometheus; null serves none. */
+  metricsPort: number | null;
+  /** METRICS_HOST, 127.0.0.1: the address that /metrics listens on. */
+  metricsHost: string;
   /** REUSE_PORT, 0: 1 lets several server processes listen on the same ports (Linux). */
   reusePort: boolean;
   /** Warnings for the operator: one sentence for each setting under its old name. */
@@ -146,6 +150,8 @@ export function readSettings(env: Environment): Settings {
     settlementConnections: read(env, givenName(env, 'SETTLEMENT_CONNECTIONS'), 1, (name, text) =>
       wholeOf(name, text, 1, 16),
     ),
+    metricsPort: read(env, 'METRICS_PORT', null, portOf),
+    metricsHost: read(env, 'METRICS_HOST', '127.0.0.1', hostOf),
     reusePort: read(env, 'REUSE_PORT', 0, flagOf) === 1,
     warnings: renamedWarnings(env),
   };

@@ -52,6 +52,7 @@ export interface TestAppSettings {
   readonly market?: MarketCode;
   readonly providerUrl?: string;
   readonly providerSecret?: string;
+  readonly telemetry?: NonNullable<AppOptions['telemetry']>;
   /** Real money, with services of the test. */
   readonly live?: NonNullable<AppOptions['live']>;
   /** Providers instead of the sandbox; the first one takes new orders. */

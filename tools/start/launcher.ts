@@ -238,6 +238,10 @@ export class Launcher {
         LOG_KEY: settings.logKey ?? secrets.logKey,
         PUSH_KEY: settings.pushKey ?? secrets.pushKey,
         ...(isAlone ? {} : { REUSE_PORT: '1' }),
+        // Each process has metrics of its own.
+        ...(settings.metricsPort !== null && {
+          METRICS_PORT: String(settings.metricsPort + number - 1),
+        }),
       }),
     };
   }

@@ -12,7 +12,7 @@ const pollMs = 100;
  * @throws StartError with the port, its setting and, if known, the process that holds it.
  */
 export async function refuseTakenPorts(settings: Settings, patienceMs: number): Promise<void> {
-  const { host, backofficeHost } = settings;
+  const { host, backofficeHost, metricsHost, metricsPort } = settings;
   const ports: [name: string, port: number, hostName: string, host: string][] = [
     ['PORT', settings.port, 'HOST', host],
     ['GAMES_PORT', settings.gamesPort, 'HOST', host],
@@ -21,6 +21,7 @@ export async function refuseTakenPorts(settings: Settings, patienceMs: number): 
   if (settings.sandboxProvider) {
     ports.push(['PROVIDER_PORT', settings.providerPort, 'HOST', host]);
   }
+  if (metricsPort !== null) ports.push(['METRICS_PORT', metricsPort, 'METRICS_HOST', metricsHost]);
   for (const [name, port, hostName, address] of ports) {
     let state = await portState(port, address);
     for (let waitedMs = 0; state === 'EADDRINUSE' && waitedMs < patienceMs; waitedMs += pollMs) {

@@ -14,6 +14,18 @@ export async function depositTotals(
   return row ?? { orders: 0, amount: 0 };
 }
 
+/** The deposits with a step still to be made, by state, with the oldest of each. */
+export async function depositStates(
+  db: Queryable,
+): Promise<
+  readonly { readonly state: string; readonly waiting: number; readonly oldestAt: number }[]
+> {
+  return db.query(
+    `select state, count(*) as waiting, min(created_at) as "oldestAt" from deposit
+     where next_at is not null group by state`,
+  );
+}
+
 /** What arrived since a time and was credited, without robots. */
 export async function arrivedSince(
   db: Queryable,

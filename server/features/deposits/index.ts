@@ -6,7 +6,7 @@ import { handleDepositEvent } from './payments/handle-deposit-event.ts';
 import { depositRoutes } from './routes.ts';
 import { reconcileDue } from './reconcile/reconcile-due.ts';
 
-export { arrivedSince, depositTotals } from './figures.ts';
+export { arrivedSince, depositStates, depositTotals } from './figures.ts';
 export { depositCount, depositData, depositsPage, knownDeposits, openDeposit } from './store.ts';
 export { wireOrder } from './views.ts';
 export { firstDepositOfferOpen } from './create/create-deposit.ts';

@@ -8,6 +8,7 @@ import { gameFigures } from '../reports/index.ts';
 import { readProcesses, WRITE_EVERY_MS } from './process-figures.ts';
 import { readRolledUp, rollUp } from './roll-up.ts';
 
+export { observeQueues } from './observe-queues.ts';
 export { createProcessFigures } from './process-figures.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'pack' | 'games' | 'switches' | 'jobs'>;

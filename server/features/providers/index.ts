@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { demoClockRoute, followDemoClock, type DemoClockDeps } from './demo-clock.ts';
 import { pageRoutes } from './pages.ts';
+import { observed } from './observed.ts';
 import type { PaymentProvider } from './port.ts';
 import { createSandboxProvider } from './sandbox.ts';
 import { webhookRoutes, WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
@@ -37,7 +38,19 @@ async function forgetEvents(db: Queryable): Promise<number> {
 /** Serves the provider's webhook, its pages and the demo's clock on the portal's origin. */
 export function addProviders(
   app: FastifyInstance,
-  deps: Pick<AppContext, 'options' | 'mode' | 'pack' | 'clock' | 'db' | 'log' | 'jobs' | 'limits'>,
+  deps: Pick<
+    AppContext,
+    | 'options'
+    | 'mode'
+    | 'pack'
+    | 'clock'
+    | 'db'
+    | 'log'
+    | 'jobs'
+    | 'limits'
+    | 'metrics'
+    | 'isObserved'
+  >,
   prepareFor: DemoClockDeps['prepareFor'],
 ): Providers {
   const { options, pack, clock, db, log, jobs } = deps;
@@ -51,7 +64,9 @@ export function addProviders(
       currency: pack.currency,
       webhookUrl: options.webhookOrigin + WEBHOOK_PATH,
     });
-  const all = railsOf(options) ?? options.providers ?? [sandbox()];
+  const own = railsOf(options) ?? options.providers ?? [sandbox()];
+  const { metrics, isObserved } = deps;
+  const all = isObserved ? own.map((one) => observed(one, metrics.providerCall)) : own;
   const [provider] = all;
   if (provider === undefined) throw new Error('there is no payment provider');
   const byName = (name: string) => all.find((one) => one.name === name) ?? null;

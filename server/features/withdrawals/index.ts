@@ -4,7 +4,13 @@ export { recentWithdrawalList } from './recent-withdrawals.ts';
 export { startHold } from './review/legal-hold.ts';
 export { addWithdrawalReviews } from './review/routes.ts';
 export { loadAvailable } from './request/available.ts';
-export { knownWithdrawals, paidSince, playersByPhone, withdrawalsUnderWay } from './staff-reads.ts';
+export {
+  knownWithdrawals,
+  paidSince,
+  playersByPhone,
+  withdrawalPhases,
+  withdrawalsUnderWay,
+} from './staff-reads.ts';
 export { maskAccount, payoutAccountKey } from './payout-accounts/payout-account.ts';
 export {
   findOrder,

@@ -28,6 +28,16 @@ export async function withdrawalsUnderWay(db: Queryable): Promise<QueueLength> {
   );
 }
 
+/** The withdrawals that are not decided yet, by phase, with the oldest of each. */
+export async function withdrawalPhases(
+  db: Queryable,
+): Promise<readonly ({ readonly phase: string } & QueueLength)[]> {
+  return db.query(
+    `select phase, count(*) as waiting, min(created_at) as "oldestAt" from withdrawal
+     where state in (1, 6) group by phase`,
+  );
+}
+
 /** Ids of the players who gave this phone with a withdrawal, at most 50. */
 export async function playersByPhone(db: Queryable, phone: string): Promise<number[]> {
   const rows = await db.query<{ player_id: number }>(

@@ -36,6 +36,8 @@ interface Waiting {
 export interface SettlementBatcher {
   /** Returns whether the queue takes another spin: to be asked before one is drawn. */
   hasRoom(): boolean;
+  /** Number of queued spins. */
+  queued(): number;
   /**
    * Queues a spin. Rejects when it got no settlement, with DatabaseUnavailableError (`busy`) when
    * there was no answer in time.
@@ -48,6 +50,8 @@ export interface SettlementBatcher {
 export interface BatcherDeps extends SettleDeps {
   readonly db: Database;
   onError(error: unknown): void;
+  /** Receives each batch: its spins, and the seconds that its first one waited. */
+  observe?: (size: number, waitSeconds: number) => void;
 }
 
 const BATCH_MAX = 128;
@@ -92,7 +96,11 @@ class Batcher implements SettlementBatcher {
   }
 
   hasRoom(): boolean {
-    return !this.#isClosed && this.#queue.length + this.#apart.length < QUEUE_MAX;
+    return !this.#isClosed && this.queued() < QUEUE_MAX;
+  }
+
+  queued(): number {
+    return this.#queue.length + this.#apart.length;
   }
 
   settle(spin: Spin): Promise<Settlement> {
@@ -130,10 +138,17 @@ class Batcher implements SettlementBatcher {
     while (this.#queue.length > 0) {
       const { batch, rest } = takeBatch(this.#queue);
       this.#queue = rest;
+      this.#observe(batch);
       await this.#settleBatch(batch);
     }
     this.#isDraining = false;
     this.#drained?.();
+  }
+
+  #observe(batch: readonly Waiting[]): void {
+    if (this.#deps.observe === undefined) return;
+    const first = Math.min(...batch.map(({ deadline }) => deadline)) - SPIN_MS;
+    this.#deps.observe(batch.length, Math.max(0, performance.now() - first) / 1000);
   }
 
   async #settleBatch(batch: readonly Waiting[]): Promise<void> {

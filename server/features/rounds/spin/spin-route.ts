@@ -19,6 +19,8 @@ export interface SpinDeps extends BetDeps {
   readonly addressOf: ClientAddress;
   /** Called after the commit of a new round: hints for the player's other windows. */
   roundPlaced(player: PlayerRef, bet: PlacedBet, taskCompleted: boolean): void;
+  /** Receives each answer to a spin: `placed`, `repeated` or the refusal's name. */
+  observe(outcome: string, seconds: number): void;
   /** A spin was refused because a limit or a reality check (`limit` names it) stops play. */
   playStopped(player: PlayerRef, limit: string): void;
 }
@@ -42,16 +44,30 @@ export function registerSpin(app: FastifyInstance, deps: SpinDeps): void {
   const check = requestCheck(spin);
   const successText = successTexts(deps);
   const answerTo = async (call: SpinCall, readInput: () => unknown): Promise<string> => {
+    const since = performance.now();
+    let outcome = 'internal_error';
+    try {
+      const { text, code } = await answerOnce(call, readInput);
+      outcome = code;
+      return text;
+    } catch (error) {
+      if (error instanceof CommonRefusalError) outcome = error.code;
+      throw error;
+    } finally {
+      deps.observe(outcome, (performance.now() - since) / 1000);
+    }
+  };
+  const answerOnce = async (call: SpinCall, readInput: () => unknown): Promise<Answer> => {
     for (let lookup = 1; lookup <= LOOKUPS; lookup += 1) {
       const principal = sessionKnown(deps, call) ?? (await sessionLookedUp(deps, call));
-      if (principal === 'game_moved') return refusal(deps, 'EN', 'game_moved', null);
+      if (principal === 'game_moved') return refusal(deps, 'EN', principal, null);
       const wait = deps.limits.account.take(String(principal.player.playerId), call.at);
       if (wait > 0) throw new CommonRefusalError('rate_limited', { seconds: wait }, wait);
       const input = readInput();
       check(input);
       const outcome = await bet(deps, principal, input as RequestOf<typeof spin>);
-      const text = answer(deps, principal, call.token, outcome, successText);
-      if (text !== null) return text;
+      const found = answer(deps, principal, call.token, outcome, successText);
+      if (found !== null) return found;
     }
     throw new CommonRefusalError('busy', null, 1);
   };
@@ -118,14 +134,20 @@ function bet(
   return placeBet(deps, principal, game, input.stake, input.seq);
 }
 
-/** The answer's text; null when the session must be looked up again first. */
+/** An answer's text and its code for the metrics. */
+interface Answer {
+  readonly text: string;
+  readonly code: string;
+}
+
+/** Null when the session must be looked up again first. */
 function answer(
   deps: SpinDeps,
   principal: Principal,
   token: string,
   outcome: BetOutcome,
   successText: (language: string) => string,
-): string | null {
+): Answer | null {
   if ('stale' in outcome) {
     deps.states.forget(principal.player, token);
     return null;
@@ -138,7 +160,8 @@ function answer(
   }
   if (outcome.fresh) deps.roundPlaced(principal.player, outcome.placed, outcome.taskCompleted);
   const msg = successText(principal.language);
-  return `{"success":1,"msgCode":"success","msg":${msg},"data":${betText(outcome.placed)}}`;
+  const text = `{"success":1,"msgCode":"success","msg":${msg},"data":${betText(outcome.placed)}}`;
+  return { text, code: outcome.fresh ? 'placed' : 'repeated' };
 }
 
 /** Same output as JSON.stringify, but faster: whole numbers and an id of digits. */
@@ -164,7 +187,7 @@ function successTexts({
   };
 }
 
-function refusal(deps: SpinDeps, language: string, msgCode: string, data: unknown): string {
+function refusal(deps: SpinDeps, language: string, msgCode: string, data: unknown): Answer {
   const msg = deps.messageText(language, msgCode, data);
-  return JSON.stringify({ success: 0, msgCode, msg, data });
+  return { text: JSON.stringify({ success: 0, msgCode, msg, data }), code: msgCode };
 }

@@ -29,7 +29,7 @@ const MAX_MESSAGE_BYTES = 16_384;
 /**
  * Maximum sockets of one process, and of one address, which may be a carrier's with many players.
  */
-const MAX_SOCKETS = 6_000;
+const MAX_SOCKETS = 12_000;
 const MAX_SOCKETS_PER_ADDRESS = 250;
 
 /** A client without heart-beats is detected as dead by TCP after this and the system's probes. */

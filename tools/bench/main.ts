@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   floods: async () => (await import('./floods/main.ts')).benchFloods,
   growth: async () => (await import('./growth/main.ts')).benchGrowth,
   lobby: async () => (await import('./browser/lobby.ts')).benchLobby,
+  push: async () => (await import('./push/main.ts')).benchPush,
   scan: async () => (await import('./scan/main.ts')).benchScan,
   spins: async () => (await import('./spins/main.ts')).benchSpins,
   stage: async () => (await import('./browser/stage.ts')).benchStage,

@@ -15,6 +15,8 @@ export interface RunningScript {
   readonly pid: number;
   /** Resident memory in MB; null if the system does not report it. */
   residentMb(): number | null;
+  /** Resident memory in bytes, to 1 KiB; NaN if the system does not report it. */
+  residentBytes(): number;
   /** Kills it with SIGKILL, like a crash. */
   kill(): void;
   stop(): Promise<void>;
@@ -52,6 +54,7 @@ export async function startScript(
   return {
     pid,
     residentMb: () => residentMb(pid),
+    residentBytes: () => (residentKb(pid) ?? Number.NaN) * 1024,
     kill: () => void child.kill('SIGKILL'),
     async stop() {
       child.kill('SIGTERM');
@@ -69,9 +72,14 @@ async function answers(url: string): Promise<boolean> {
 }
 
 function residentMb(pid: number): number | null {
+  const kb = residentKb(pid);
+  return kb === null ? null : Math.round(kb / 1024);
+}
+
+function residentKb(pid: number): number | null {
   try {
     const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kb === undefined ? null : Math.round(Number.parseInt(kb, 10) / 1024);
+    return kb === undefined ? null : Number.parseInt(kb, 10);
   } catch {
     return null;
   }

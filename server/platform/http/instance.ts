@@ -35,7 +35,7 @@ export interface InstanceDeps {
 }
 
 /** Maximum sockets of one instance, WebSockets included; more are closed unread. */
-const CONNECTIONS_MAX = 8_192;
+const CONNECTIONS_MAX = 16_384;
 /** A request that is not complete within this time is dropped. */
 const REQUEST_MS = 20_000;
 /** How long an idle connection stays open, longer than proxies keep theirs. */

@@ -68,6 +68,7 @@ export function requestKinds({ players, from, until }: LoadedHistory): RequestKi
 /** What is offered and who works here. */
 function products({ add }: Kinds): void {
   add('support', 'overview', { all: () => ({}) });
+  add('support', 'previewLobby', { all: () => ({}) });
   add('support', 'listGameFigures', { all: () => ({}) });
   add('admin', 'listSwitches', { all: () => ({}) });
   add('admin', 'listStaff', { all: () => ({}) });

@@ -153,7 +153,8 @@ async function seat(
   const app = await open();
   const { player } = await signIn(app);
   await app.close();
-  await seedPlayers(owner, { players: OTHERS, gameId: GAME, at, seedKey: BENCH_SEED_KEY, url });
+  const session = { kind: 'game', gameId: GAME } as const;
+  await seedPlayers(owner, { players: OTHERS, session, at, seedKey: BENCH_SEED_KEY, url });
   await creditOpening(owner, { url, at }, [player], 1_000_000_000);
   const rest = await owner.query<{ bucket: number; player_id: number }>(
     'select bucket, player_id from wallet where player_id <> $1 order by player_id',

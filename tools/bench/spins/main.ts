@@ -106,9 +106,9 @@ async function measure(
   try {
     const durability = await refuseUndurable(db);
     say(`seating ${PLAYERS} players`);
-    const tokens = await seedPlayers(db, {
+    const { tokens } = await seedPlayers(db, {
       players: PLAYERS,
-      gameId: GAME,
+      session: { kind: 'game', gameId: GAME },
       at: Date.now(),
       seedKey: Buffer.from(KEYS.SEED_KEY, 'hex'),
       url: postgres.url,

@@ -9,16 +9,22 @@ const CASH = 1_000_000_000;
 /** Players inserted by one statement. */
 const SLICE = 500;
 
+/** The session that each player has open. */
+export type SeededSession =
+  | { readonly kind: 'game'; readonly gameId: number }
+  | { readonly kind: 'portal' };
+
 /**
  * Inserts players directly into the database, each with cash from a transfer, a seed and an open
- * game session. `url` is the owner's. Returns the game session tokens.
+ * session. `url` is the owner's. Returns the sessions' tokens and their players in the same order.
  */
 export async function seedPlayers(
   db: Database,
-  of: { players: number; gameId: number; at: number; seedKey: Buffer; url: string },
-): Promise<string[]> {
+  of: { players: number; session: SeededSession; at: number; seedKey: Buffer; url: string },
+): Promise<{ tokens: string[]; playerIds: number[] }> {
   const sealing = createSealing([of.seedKey]);
   const tokens: string[] = [];
+  const playerIds: number[] = [];
   for (let start = 1; start <= of.players; start += SLICE) {
     const count = Math.min(SLICE, of.players - start + 1);
     const players = Array.from({ length: count }, (_, index) => {
@@ -27,6 +33,7 @@ export async function seedPlayers(
       const serverSeed = randomBytes(32).toString('hex');
       const token = newToken(bucket);
       tokens.push(token);
+      playerIds.push(playerId);
       return {
         bucket,
         player_id: playerId,
@@ -36,14 +43,19 @@ export async function seedPlayers(
         client_seed: randomBytes(8).toString('hex'),
       };
     });
-    await seat(db, JSON.stringify(players), of.gameId, of.at);
+    await seat(db, JSON.stringify(players), of.session, of.at);
     const refs = players.map(({ bucket, player_id: playerId }) => ({ bucket, playerId }));
     await creditOpening(db, of, refs, CASH);
   }
-  return tokens;
+  return { tokens, playerIds };
 }
 
-async function seat(db: Database, players: string, gameId: number, at: number): Promise<void> {
+async function seat(
+  db: Database,
+  players: string,
+  session: SeededSession,
+  at: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = `jsonb_to_recordset($1::jsonb) as p(bucket smallint, player_id bigint,
       token_hash text, sealed text, seed_hash text, client_seed text)`;
@@ -72,9 +84,9 @@ async function seat(db: Database, players: string, gameId: number, at: number): 
       `insert into session (bucket, token_hash, session_id, player_id, kind, game_id, created_at,
          last_seen_at, expires_at)
        select bucket, decode(token_hash, 'hex'), player_id::text, player_id,
-       'game', $3::integer, $2,
+       $5, $3::integer, $2,
          $2, $2::bigint + $4::bigint from ${rows}`,
-      [players, at, gameId, 24 * HOUR_MS],
+      [players, at, session.kind === 'game' ? session.gameId : null, 24 * HOUR_MS, session.kind],
     );
   });
 }

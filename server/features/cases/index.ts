@@ -6,4 +6,4 @@ export { countOpenCases } from './read-cases.ts';
 export { addCaseRoutes } from './routes.ts';
 export { ORDER_STUCK_AFTER, UNCONFIRMED_MS } from './thresholds.ts';
 export { caseIdOf, parseCaseRef, type CaseRef, type CaseView } from './case-view.ts';
-export { closeCase, listCases, openCases } from './staff-cases.ts';
+export { closeCase, listCases, openCases, openCasesByKind } from './staff-cases.ts';

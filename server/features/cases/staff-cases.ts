@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { recordAction } from '../staff/index.ts';
 import { CASE_COLUMNS, viewsOf, type CaseRef, type CaseRow, type CaseView } from './case-view.ts';
 import { addEvent } from './events.ts';
+import { CASE_KINDS } from './kinds.ts';
 
 /** Returns the open cases, with `closedToo` the closed ones as well, the oldest first. */
 export async function listCases(
@@ -60,4 +61,16 @@ export async function openCases(db: Queryable): Promise<QueueLength> {
        where closed_at is null`,
     ),
   );
+}
+
+/** How many cases of each kind are open; kinds with none are 0. */
+export async function openCasesByKind(
+  db: Queryable,
+): Promise<readonly { readonly kind: string; readonly open: number }[]> {
+  const rows = await db.query<{ kind: string; open: number }>(
+    'select kind, count(*) as open from staff_case where closed_at is null group by kind',
+  );
+  const openOf = new Map(rows.map(({ kind, open }) => [kind, open]));
+  const kinds = new Set([...Object.keys(CASE_KINDS), ...openOf.keys()]);
+  return [...kinds].map((kind) => ({ kind, open: openOf.get(kind) ?? 0 }));
 }

@@ -14,15 +14,19 @@ export async function depositTotals(
   return row ?? { orders: 0, amount: 0 };
 }
 
-/** The deposits with a step still to be made, by state, with the oldest of each. */
+/**
+ * The deposits with a step still to be made, by state, with the oldest of each. `unconfirmed` are
+ * those whose events and reads differ, from when they do.
+ */
 export async function depositStates(
   db: Queryable,
 ): Promise<
   readonly { readonly state: string; readonly waiting: number; readonly oldestAt: number }[]
 > {
   return db.query(
-    `select state, count(*) as waiting, min(created_at) as "oldestAt" from deposit
-     where next_at is not null group by state`,
+    `select case when owed_since is null then state else 'unconfirmed' end as state,
+       count(*) as waiting, min(coalesce(owed_since, created_at)) as "oldestAt"
+     from deposit where next_at is not null group by 1`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { BatchObservableResult, Meter } from '@opentelemetry/api';
 import { SECOND_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import { asJob } from '../../platform/database.ts';
+import { openCasesByKind } from '../cases/index.ts';
 import { depositStates } from '../deposits/index.ts';
 import { gameFigures } from '../reports/index.ts';
 import { partitionDaysLeft } from '../rounds/index.ts';
@@ -16,14 +17,15 @@ const FRESH_MS = 10 * SECOND_MS;
 /** What the database holds at one time. */
 async function readState({ db, clock, games, switches }: Deps) {
   const at = clock.now();
-  const [figures, deposits, withdrawals, rolledUp, daysLeft] = await Promise.all([
+  const [figures, cases, deposits, withdrawals, rolledUp, daysLeft] = await Promise.all([
     gameFigures({ db, games, switches }),
+    openCasesByKind(db),
     depositStates(db),
     withdrawalPhases(db),
     readRolledUp(db),
     partitionDaysLeft(db, at),
   ]);
-  return { at, figures, deposits, withdrawals, queues: rolledUp?.queues ?? [], daysLeft };
+  return { at, figures, cases, deposits, withdrawals, queues: rolledUp?.queues ?? [], daysLeft };
 }
 
 /**
@@ -35,6 +37,7 @@ export function observeQueues(deps: Deps, meter: Meter): void {
     meter.createObservableGauge(name, { description, ...(unit === undefined ? {} : { unit }) });
   const orders = gauge('glasshouse.orders', 'Orders under way by kind and state');
   const orderAge = gauge('glasshouse.orders.age', 'Age of the oldest order of a state', 's');
+  const cases = gauge('glasshouse.cases', 'Open cases by kind');
   const queue = gauge('glasshouse.queue', 'Waiting in a queue of staff');
   const queueAge = gauge('glasshouse.queue.age', 'Age of the oldest in a queue of staff', 's');
   const rounds = gauge('glasshouse.game.rounds', 'Rounds counted of the current definition');
@@ -42,7 +45,18 @@ export function observeQueues(deps: Deps, meter: Meter): void {
   const outside = gauge('glasshouse.game.outside', '1: the stated return is outside the interval');
   const checked = gauge('glasshouse.ledger.unchecked', 'Time since the last whole check', 's');
   const partitions = gauge('glasshouse.partitions', 'Days that have partitions', 'd');
-  const all = [orders, orderAge, queue, queueAge, rounds, measured, outside, checked, partitions];
+  const all = [
+    orders,
+    orderAge,
+    cases,
+    queue,
+    queueAge,
+    rounds,
+    measured,
+    outside,
+    checked,
+    partitions,
+  ];
   let last: { readonly at: number; readonly state: ReturnType<typeof readState> } | null = null;
 
   meter.addBatchObservableCallback(async (result) => {
@@ -67,6 +81,7 @@ export function observeQueues(deps: Deps, meter: Meter): void {
       result.observe(orders, waiting, { kind: 'deposit', state: name });
       result.observe(orderAge, age(oldestAt), { kind: 'deposit', state: name });
     }
+    for (const { kind, open } of state.cases) result.observe(cases, open, { kind });
     for (const { queue: name, waiting, oldestAt } of state.queues) {
       result.observe(queue, waiting, { queue: name });
       result.observe(queueAge, age(oldestAt), { queue: name });

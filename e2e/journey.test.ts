@@ -245,7 +245,11 @@ class Thread {
   async #press(key: MessageKey, values?: Values): Promise<void> {
     await this.#dialog()
       .getByRole('button', { name: this.#say(key, values), exact: true })
-      .click();
+      .click()
+      .catch(async (cause: unknown) => {
+        const shown = await this.#page.locator('body').innerText();
+        throw new Error(`${key} cannot be pressed, the page shows: ${shown}`, { cause });
+      });
   }
 
   #say(key: MessageKey, values?: Values): string {

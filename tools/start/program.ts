@@ -61,7 +61,9 @@ export function keepRunning(program: Program, report: (line: string) => void): S
     asked = false;
     isAlive = false;
     child = spawnProgram(program);
-    killIfSilent(child, () => report(`${program.name} does not respond, killing it`));
+    if (!isDebugged(program)) {
+      killIfSilent(child, () => report(`${program.name} does not respond, killing it`));
+    }
     child.on('message', (message) => (isAlive ||= message === ALIVE));
     child.once('error', (error) => report(`${program.name}: ${error.message}`));
     child.once('close', (code, signal) => {
@@ -109,6 +111,11 @@ function spawnProgram({ script, flags, environment, logFile }: Program): ChildPr
       detached: true,
     }),
   );
+}
+
+/** A process that a debugger may stop at any line. */
+function isDebugged({ environment }: Program): boolean {
+  return environment()['NODE_OPTIONS']?.includes('--inspect') === true;
 }
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { segmentFile, segmentsIn, walFolder } from './folder.ts';
 import type { Replication } from './replication.ts';
 import { writeSealed } from './sealed-file.ts';
-import { segmentName, segmentStart, writeLsn } from './wal.ts';
+import { segmentBytesOf, segmentName, segmentStart, writeLsn } from './wal.ts';
 
 /** The server keeps the log for this slot until it is stored. */
 export const SLOT = 'glasshouse_backup';
@@ -27,7 +27,8 @@ export async function followWal(
   },
 ): Promise<void> {
   const { systemId, timeline } = await replication.identify();
-  const { segmentBytes, folder } = await place(replication, of.folder, systemId);
+  const segmentBytes = segmentBytesOf(await replication.show('wal_segment_size'));
+  const folder = walFolder(of.folder, systemId);
   const first = nextSegment(folder, timeline, segmentBytes) ?? segmentStart(of.from, segmentBytes);
   const writer = createWriter({ folder, timeline, segmentBytes, first, recipient: of.recipient });
   const ended = new AbortController();
@@ -55,12 +56,6 @@ export async function followWal(
     ended.abort();
     await storing;
   }
-}
-
-async function place(replication: Replication, folder: string, systemId: string) {
-  const size = await replication.show('wal_segment_size');
-  const megabytes = Number.parseInt(size, 10) * (size.endsWith('GB') ? 1024 : 1);
-  return { segmentBytes: megabytes * 1024 * 1024, folder: walFolder(folder, systemId) };
 }
 
 /** The start of the segment after the last whole one in the folder. */

@@ -51,12 +51,12 @@ async function run(folder: string): Promise<void> {
       progress.step(`${Math.round(bytes / MB)} MB`);
     });
     const { startedAt, endedAt, endLsn } = backup.info;
-    const seconds = (endedAt - startedAt) / 1000;
+    const seconds = Math.round((endedAt - startedAt) / 100) / 10;
     progress.print('');
     process.stdout.write(
       values.json
         ? `${JSON.stringify({ backup: backup.path, seconds, endLsn, recipient })}\n`
-        : `${backup.path} is whole, after ${seconds.toFixed(1)} s.\n`,
+        : `${backup.path} is whole, after ${seconds} s.\n`,
     );
     if (isNew) {
       process.stderr.write(

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { FILES, writeInfo, type Backup, type BackupInfo } from './folder.ts';
 import type { BackupPart, Replication } from './replication.ts';
 import { createPipe, writeSealed } from './sealed-file.ts';
-import { writeLsn } from './wal.ts';
+import { segmentBytesOf, writeLsn } from './wal.ts';
 
 /** The files of DATA_DIR without which a restored database cannot be used. */
 const SECRET_FILES = ['secrets.json', 'postgres.json'] as const;
@@ -24,7 +24,7 @@ export async function takeBackup(
   mkdirSync(path, { recursive: true, mode: 0o700 });
   try {
     const { systemId } = await replication.identify();
-    const segmentBytes = bytesOf(await replication.show('wal_segment_size'));
+    const segmentBytes = segmentBytesOf(await replication.show('wal_segment_size'));
     const postgres = await replication.show('server_version');
     const span = await receive(replication, path, of.recipient, progress);
     const secrets = Readable.from([JSON.stringify(readSecrets(of.dataDir))]);
@@ -86,12 +86,4 @@ function readSecrets(dataDir: string): Record<string, string> {
       .filter(([, path]) => existsSync(path))
       .map(([name, path]) => [name, readFileSync(path, 'utf8')]),
   );
-}
-
-/** Bytes of a setting such as `16MB`. */
-function bytesOf(text: string): number {
-  const [, count = '', unit = ''] = /^(\d+)(MB|GB)$/.exec(text) ?? [];
-  const size = Number(count) * 1024 ** (unit === 'GB' ? 3 : 2);
-  if (!(size > 0)) throw new Error(`not a size: ${text}`);
-  return size;
 }

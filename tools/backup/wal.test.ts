@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseLsn, segmentName, segmentStart, writeLsn } from './wal.ts';
+import { parseLsn, segmentBytesOf, segmentName, segmentStart, writeLsn } from './wal.ts';
 
 const MB16 = 16 * 1024 * 1024;
 
@@ -24,4 +24,10 @@ test.each([
 
 test('wal: a segment starts at a multiple of its size', () => {
   expect(writeLsn(segmentStart(parseLsn('0/16B3748'), MB16))).toBe('0/1000000');
+});
+
+test('wal: the size of a segment is the setting in bytes', () => {
+  expect(segmentBytesOf('16MB')).toBe(MB16);
+  expect(segmentBytesOf('1GB')).toBe(64 * MB16);
+  expect(() => segmentBytesOf('many')).toThrow('not a size');
 });

@@ -27,3 +27,11 @@ export function segmentName(timeline: number, lsn: bigint, segmentBytes: number)
   const parts = [BigInt(timeline), number / inOneId, number % inOneId];
   return parts.map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('');
 }
+
+/** The bytes of a segment, from the server's setting wal_segment_size, such as `16MB`. */
+export function segmentBytesOf(text: string): number {
+  const [, count = '', unit = ''] = /^(\d+)(MB|GB)$/.exec(text) ?? [];
+  const size = Number(count) * 1024 ** (unit === 'GB' ? 3 : 2);
+  if (!(size > 0)) throw new Error(`not a size: ${text}`);
+  return size;
+}

@@ -1,6 +1,7 @@
 import { createClock } from './platform/clock.ts';
 import { migrate } from './platform/migrate.ts';
-import { RunRoleError, runRoleOf } from './platform/run-role.ts';
+import { RunRoleError } from './platform/run-role.ts';
+import { runRoleOf } from './platform/run-url.ts';
 import { readSettings, SettingError, type Settings } from './platform/settings.ts';
 import { schema } from './schema.ts';
 

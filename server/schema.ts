@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { CHECKOUT } from './platform/checkout.ts';
 import type { MigrationSources } from './platform/migrate.ts';
 
-const here = import.meta.dirname;
+const here = join(CHECKOUT, 'server');
 
 /** Tables by number, then functions and views in dependency order. */
 export const schema: MigrationSources = {

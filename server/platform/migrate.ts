@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { Queryable } from './database.ts';
-import { grantRunRole, type RunRole } from './run-role.ts';
+import { grantRunRole } from './run-role.ts';
+import type { RunRole } from './run-url.ts';
 
 export interface MigrationSources {
   /** Folder of numbered `NNNN-what-it-does.sql`: tables, forward only, each run once. */

@@ -6,6 +6,7 @@ import {
   type MarketCode,
   type Mode,
 } from '@glasshouse/contract/market-codes.ts';
+import { CHECKOUT } from './checkout.ts';
 import {
   refuseEqualOrigins,
   refuseEqualPorts,
@@ -107,8 +108,6 @@ export interface Settings {
 
 export { SettingError };
 
-const checkout = resolve(import.meta.dirname, '../..');
-
 /**
  * Reads all settings at once.
  * @throws SettingError naming the setting, its value and what is accepted.
@@ -129,13 +128,13 @@ export function readSettings(env: Environment): Settings {
     webhookOrigin: read(env, 'WEBHOOK_ORIGIN', null, originOf),
     gamesOrigin: read(env, 'GAMES_ORIGIN', null, originOf),
     trustProxy: read(env, 'TRUST_PROXY', [], networksOf),
-    dataDir: resolve(checkout, env['DATA_DIR'] || '.data'),
+    dataDir: resolve(CHECKOUT, env['DATA_DIR'] || '.data'),
     databaseUrl: read(env, 'DATABASE_URL', null, databaseUrlOf),
     databaseMigrationUrl: read(env, 'DATABASE_MIGRATION_URL', null, databaseUrlOf),
     allowWideRights: read(env, 'ALLOW_WIDE_RIGHTS', 0, flagOf) === 1,
     market: read(env, 'MARKET', 'IN', (name, text) => oneOf(MARKET_CODES, name, text)),
     mode: read(env, 'MODE', 'demo', (name, text) => oneOf(MODES, name, text)),
-    licenceFile: env['LICENCE_FILE'] ? resolve(checkout, env['LICENCE_FILE']) : null,
+    licenceFile: env['LICENCE_FILE'] ? resolve(CHECKOUT, env['LICENCE_FILE']) : null,
     logLevel: read(env, 'LOG_LEVEL', 'info', (name, text) => oneOf(logLevels, name, text)),
     providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, secureUrlOf),
     sandboxProvider: !env['PROVIDER_URL'],

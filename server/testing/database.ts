@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../platform/migrate.ts';
-import { runUrl, type RunRole } from '../platform/run-role.ts';
+import { runUrl, type RunRole } from '../platform/run-url.ts';
 import { schema } from '../schema.ts';
 
 /** One role for all databases of a run, because roles belong to the whole PostgreSQL. */

@@ -1,5 +1,5 @@
 import { migrate } from '@glasshouse/server/platform/migrate.ts';
-import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-role.ts';
+import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-url.ts';
 import { schema } from '@glasshouse/server/schema.ts';
 
 /** Migrates a database as its owner. Returns the run role's URL for the server under test. */

@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 
-import { nodeFlags } from '../start/node-flags.js';
+import { buildIfStale } from '../build/main.ts';
+import { SERVER } from '../build/programs.ts';
+import { nodeFlags, nodeMemory } from '../start/node-flags.js';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const POLL_MS = 50;
@@ -22,6 +24,14 @@ export interface RunningScript {
   stop(): Promise<void>;
 }
 
+/** Builds the server if its sources changed, and starts it as `startScript` does. */
+export async function startServer(
+  environment: Record<string, string> & { ready: string },
+): Promise<RunningScript> {
+  await buildIfStale(() => undefined);
+  return startScript(SERVER, environment);
+}
+
 /**
  * Starts a script and resolves when its `ready` URL responds. Throws with its last output if not.
  */
@@ -30,7 +40,7 @@ export async function startScript(
   { ready, ...environment }: Record<string, string> & { ready: string },
 ): Promise<RunningScript> {
   const child = spawn(process.execPath, [...nodeFlags.server, resolve(checkout, script)], {
-    env: { ...process.env, ...environment },
+    env: { ...nodeMemory, ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let words = '';

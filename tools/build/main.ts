@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { readCommandLine } from '../command-line/read.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { NODE_PROGRAMS } from './programs.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
@@ -20,6 +21,7 @@ const checkout = resolve(import.meta.dirname, '../..');
 const sharedInputs = ['contract', 'engine', 'games', 'kit', 'markets', 'stage', 'words'];
 /** portal/build has the plugins of both apps. */
 const otherInputs = ['package-lock.json', 'portal/build', 'tsconfig.json'];
+const programInputs = ['package-lock.json', 'tools/build'];
 const notAnInput = new Set(['node_modules', 'dist', '.vite']);
 
 /** The file in `dist` that stores the hash of the build's inputs. */
@@ -28,8 +30,9 @@ const stampName = '.built-from';
 const lockFile = join(checkout, 'node_modules/.cache/glasshouse-build.lock');
 
 /**
- * Builds every web app (a folder with a vite.config.ts) whose inputs changed since its last build.
- * The build runs in its own process, so its memory is freed afterwards.
+ * Builds the server, the sandbox and every web app (a folder with a vite.config.ts) whose inputs
+ * changed since its last build. Each build runs in a process of its own, so its memory is freed
+ * afterwards.
  * @throws Error with the builder's output if a build fails.
  */
 export async function buildIfStale(log: (line: string) => void): Promise<void> {
@@ -37,15 +40,31 @@ export async function buildIfStale(log: (line: string) => void): Promise<void> {
 }
 
 async function buildStale(log: (line: string) => void): Promise<void> {
-  for (const app of webApps()) {
-    const inputs = hashOf([app, ...sharedInputs, ...otherInputs]);
-    const stamp = join(checkout, app, 'dist', stampName);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) continue;
-    log(`building ${app}`);
-    await runVite(app);
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, inputs);
+  for (const { folder, inputs } of NODE_PROGRAMS) {
+    const script = [join(import.meta.dirname, 'build-program.ts'), folder];
+    await ifStale(folder, [...inputs, ...programInputs], log, () => run(folder, script, checkout));
   }
+  for (const app of webApps()) {
+    const inputs = [app, ...sharedInputs, ...otherInputs];
+    const script = [viteOf(app), 'build', '--logLevel', 'warn'];
+    await ifStale(app, inputs, log, () => run(app, script, join(checkout, app)));
+  }
+}
+
+/** Builds into `folder`/dist if that was built from other inputs. */
+async function ifStale(
+  folder: string,
+  inputs: readonly string[],
+  log: (line: string) => void,
+  make: () => Promise<void>,
+): Promise<void> {
+  const hash = hashOf(inputs);
+  const stamp = join(checkout, folder, 'dist', stampName);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  log(`building ${folder}`);
+  await make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
 }
 
 function webApps(): string[] {
@@ -55,7 +74,7 @@ function webApps(): string[] {
     .sort();
 }
 
-function hashOf(paths: string[]): string {
+function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) addTo(hash, path);
   return hash.digest('hex');
@@ -72,13 +91,13 @@ function addTo(hash: Hash, path: string): void {
   }
 }
 
-async function runVite(app: string): Promise<void> {
+function viteOf(app: string): string {
   const require = createRequire(join(checkout, app, 'package.json'));
-  const cli = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
-  const child = spawn(process.execPath, [cli, 'build', '--logLevel', 'warn'], {
-    cwd: join(checkout, app),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+}
+
+async function run(what: string, script: readonly string[], cwd: string): Promise<void> {
+  const child = spawn(process.execPath, script, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -87,12 +106,12 @@ async function runVite(app: string): Promise<void> {
     child.once('error', failed);
     child.once('close', done);
   });
-  if (status !== 0) throw new Error(`${app} could not be built:\n${output.trim()}`);
+  if (status !== 0) throw new Error(`${what} could not be built:\n${output.trim()}`);
 }
 
 if (import.meta.main) {
   readCommandLine(
-    'npm run build\n\nBuilds every web app whose sources changed since its last build.',
+    'npm run build\n\nBuilds the server, the sandbox and every web app whose sources changed since the last build.',
     {},
   );
   await buildIfStale((line) => console.log(line));

@@ -6,6 +6,7 @@ import { leftRunning } from '../postgres/postmaster.ts';
 import { freePort } from '../start/ports.ts';
 import { childrenOf, commandOf, environmentOf, signalAll } from './processes.ts';
 import { secondServer, type SecondServer } from './second-server.ts';
+import { SERVER } from '../build/programs.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const READY_MS = 90_000;
@@ -76,7 +77,7 @@ export async function startApp(
       return false;
     }
     if (second === null) return true;
-    const first = serverPids(launcher.pid(), 'server/main.ts')[0];
+    const first = serverPids(launcher.pid(), SERVER)[0];
     const inherited = first === undefined ? null : environmentOf(first);
     if (inherited === null) return false;
     second.ensure(inherited);
@@ -167,7 +168,7 @@ function victimPids(victim: Victim, launcher: number, dataDir: string): number[]
   const connection = readConnection(dataDir);
   const postmaster = connection === null ? null : leftRunning(clusterOf(connection.home));
   const postgres = postmaster === null ? [] : [postmaster, ...childrenOf(postmaster)];
-  const server = serverPids(launcher, 'server/main.ts');
+  const server = serverPids(launcher, SERVER);
   const provider = serverPids(launcher, 'sandbox/provider/main.ts');
   switch (victim) {
     case 'postgres':

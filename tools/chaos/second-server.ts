@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../start/ports.ts';
 import { nodeFlags } from '../start/node-flags.js';
 import { signalAll } from './processes.ts';
+import { SERVER } from '../build/programs.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
@@ -31,7 +32,7 @@ export async function secondServer(dataDir: string, skewMs: number): Promise<Sec
     ensure(environment) {
       if (isRunning()) return;
       const log = openSync(join(dataDir, 'logs', 'server-2.log'), 'a', 0o600);
-      child = spawn(process.execPath, [...nodeFlags.server, 'server/main.ts'], {
+      child = spawn(process.execPath, [...nodeFlags.server, SERVER], {
         cwd: checkout,
         env: {
           ...environment,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, type App } from '@glasshouse/server/app.ts';
 import { migrate } from '@glasshouse/server/platform/migrate.ts';
-import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-role.ts';
+import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-url.ts';
 import { schema } from '@glasshouse/server/schema.ts';
 import { callerOf, settingsOf, testClock } from '@glasshouse/server/testing/app-calls.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';

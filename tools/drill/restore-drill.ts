@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '@glasshouse/server/app.ts';
 import { createDatabase } from '@glasshouse/server/platform/database.ts';
 import { createLog } from '@glasshouse/server/platform/log.ts';
-import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-role.ts';
+import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-url.ts';
 import type { Settings } from '@glasshouse/server/platform/settings.ts';
 import { walFolder, type Backup } from '../backup/folder.ts';
 import { checkBooks } from '../ledger-check/run.ts';

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { maxAppConnections } from '@glasshouse/server/connections.ts';
 import { startPostgres, type Postgres } from '../postgres/embedded.ts';
 import { localAddress, urlHost, type Settings } from '@glasshouse/server/platform/settings.ts';
-import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-role.ts';
+import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-url.ts';
 import { lastLines } from './log-file.ts';
 import { answersOk } from './answers.ts';
 import { claim, type Claim } from './only-one.ts';
 import { refuseTakenPorts } from './taken-ports.ts';
 import { keepRunning, type SupervisedProgram, type Program } from './program.ts';
-import { nodeFlags } from './node-flags.js';
+import { nodeFlags, nodeMemory } from './node-flags.js';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -230,6 +230,7 @@ export class Launcher {
       logFile: join(this.#dataDir, 'logs', log),
       environment: () => ({
         NODE_COMPILE_CACHE: compileCache,
+        ...nodeMemory,
         ...environment,
         DATA_DIR: this.#dataDir,
         DATABASE_URL: this.#addresses.runUrl,
@@ -258,6 +259,7 @@ export class Launcher {
       logFile: join(this.#dataDir, 'logs', 'provider.log'),
       environment: () => ({
         NODE_COMPILE_CACHE: compileCache,
+        ...nodeMemory,
         ...rest,
         PROVIDER_PORT: String(settings.providerPort),
         PROVIDER_SECRET: settings.providerSecret ?? secret,

@@ -1,7 +1,6 @@
-import { LicenceError } from '@glasshouse/server/features/licence/index.ts';
-import { liveOf } from '@glasshouse/server/live-of-settings.ts';
-import { readSettings, SettingError } from '@glasshouse/server/platform/settings.ts';
+import { readSettings, SettingError, type Settings } from '@glasshouse/server/platform/settings.ts';
 import { buildIfStale } from '../build/main.ts';
+import { PROVIDER, SERVER } from '../build/programs.ts';
 import { orEnd, readCommandLine, wholeNumber } from '../command-line/read.ts';
 import { announcement } from './announce.ts';
 import { Launcher } from './launcher.ts';
@@ -28,13 +27,13 @@ const progress = new Progress(process.stdout);
 let isOpen = false;
 try {
   const settings = readSettings(process.env);
-  liveOf(settings, Date.now());
+  await refuseWrongLicence(settings);
   progress.step('starting Glasshouse');
   const launcher = new Launcher({
     settings,
     environment: process.env,
-    server: 'server/main.ts',
-    provider: 'sandbox/provider/main.ts',
+    server: SERVER,
+    provider: PROVIDER,
     processes,
     migrate: (addresses) => migrateDatabase(settings, addresses),
     build: buildIfStale,
@@ -53,11 +52,24 @@ try {
   }
   if (isOpen) progress.print(announcement(settings));
 } catch (error) {
-  const isForPeople = [SettingError, StartError, LicenceError].some(
-    (kind) => error instanceof kind,
-  );
+  const isForPeople = error instanceof SettingError || error instanceof StartError;
   progress.print(
     error instanceof Error ? String(isForPeople ? error.message : error.stack) : String(error),
   );
   process.exit(1);
+}
+
+/**
+ * Real money needs a licence that allows it now. Its check is loaded for that mode only: it needs
+ * the markets and their words, and the launcher keeps what it loads.
+ */
+async function refuseWrongLicence(settings: Settings): Promise<void> {
+  if (settings.mode !== 'live') return;
+  const { liveOf } = await import('@glasshouse/server/live-of-settings.ts');
+  try {
+    liveOf(settings, Date.now());
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'LicenceError') throw error;
+    throw new StartError(error.message);
+  }
 }

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { CHECKOUT } from '../../platform/checkout.ts';
 import { addBackofficePages } from './backoffice-pages.ts';
 import { addFiles } from './files.ts';
 import { addGamePages } from './game-pages.ts';
 import { addPortalPages } from './portal-pages.ts';
 
 export { isPortalPage, PORTAL_PATHS } from './portal-pages.ts';
-
-const checkout = resolve(import.meta.dirname, '../../..');
 
 export type SiteDeps = Pick<AppContext, 'options' | 'pack' | 'games'> & {
   /** The language the browser prefers. */
@@ -19,8 +18,8 @@ export type SiteDeps = Pick<AppContext, 'options' | 'pack' | 'games'> & {
 export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: SiteDeps): void {
   const { gamesOrigin, gamesPort, portalOrigin, supportUrl } = deps.options;
   const { pack, games: played, language } = deps;
-  const portalDist = resolve(checkout, 'portal/dist');
-  const gamesDist = resolve(checkout, 'games/dist');
+  const portalDist = resolve(CHECKOUT, 'portal/dist');
+  const gamesDist = resolve(CHECKOUT, 'games/dist');
   addPortalPages(portal, games, portalDist, {
     pack,
     gamesOrigin,
@@ -36,7 +35,7 @@ export function addSite(portal: FastifyInstance, games: FastifyInstance, deps: S
 
 /** Serves the operator's app on its own port, and the pictures of the lobby's banners. */
 export function addBackofficeSite(app: FastifyInstance): void {
-  const pictures = resolve(checkout, 'portal/dist/games');
+  const pictures = resolve(CHECKOUT, 'portal/dist/games');
   addFiles(app, pictures, { prefix: '/games/', only: 'banner.avif' });
-  addBackofficePages(app, resolve(checkout, 'backoffice/dist'));
+  addBackofficePages(app, resolve(CHECKOUT, 'backoffice/dist'));
 }

@@ -10,7 +10,7 @@ import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
 import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
 import { migrated } from '../migrated.ts';
-import { startScript } from '../start-script.ts';
+import { startServer } from '../start-script.ts';
 import type { FloodKind, Sent, WorkerData } from './worker.ts';
 
 const ATTACKER = '203.0.113.7';
@@ -85,7 +85,7 @@ async function measure(
   const port = await freePort('127.0.0.1');
   const portal = `http://127.0.0.1:${port}`;
   say('starting the server');
-  const server = await startScript('server/main.ts', {
+  const server = await startServer({
     PORT: String(port),
     GAMES_PORT: String(await freePort('127.0.0.1')),
     BACKOFFICE_PORT: String(await freePort('127.0.0.1')),

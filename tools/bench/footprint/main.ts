@@ -11,6 +11,7 @@ import { nodeFlags } from '../../start/node-flags.js';
 import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
 import type { Secrets } from '../../start/secrets.ts';
+import { SERVER } from '../../build/programs.ts';
 import { findProgram } from '../find-program.ts';
 import { seedPlayers } from '../spins/seed-players.ts';
 import { warmUp } from '../spins/warm-up.ts';
@@ -104,7 +105,7 @@ async function measure(
     }
     const median = readings.toSorted((one, other) => sum(one) - sum(other))[READINGS >> 1];
     const wrk = findProgram('wrk');
-    const server = findInTree(root, 'server/main.ts');
+    const server = findInTree(root, SERVER);
     const url = `http://127.0.0.1:${ports.GAMES_PORT}/game/spin`;
     if (wrk !== null) await load({ wrk, url, dataDir, seconds }, say);
     return {

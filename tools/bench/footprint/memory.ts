@@ -53,7 +53,9 @@ function processes(): ProcessEntry[] {
 
 function nameOf(command: string): string {
   if (command.includes('postgres')) return 'postgres';
-  return /(?:tools\/start|sandbox\/provider|server)\/main\.ts/.exec(command)?.[0] ?? 'other';
+  return (
+    /(?:tools\/start\/main\.ts|(?:sandbox|server)\/dist\/main\.js)/.exec(command)?.[0] ?? 'other'
+  );
 }
 
 function textOf(path: string): string {

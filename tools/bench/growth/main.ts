@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import type { App } from '@glasshouse/server/app.ts';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
 import type { PlayerRef } from '@glasshouse/server/platform/ids.ts';
-import { DEFAULT_RUN_ROLE } from '@glasshouse/server/platform/run-role.ts';
+import { DEFAULT_RUN_ROLE } from '@glasshouse/server/platform/run-url.ts';
 import { writeRounds } from '@glasshouse/server/testing/history.ts';
 import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';

@@ -12,7 +12,7 @@ import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
 import { migrated } from '../migrated.ts';
 import { seedPlayers } from '../spins/seed-players.ts';
-import { startScript } from '../start-script.ts';
+import { startServer } from '../start-script.ts';
 import type { Arrived, ClientsData } from './clients.ts';
 
 const SEED_KEY = 'ab'.repeat(32);
@@ -95,7 +95,7 @@ async function measure(dataDir: string, plan: Plan, say: (line: string) => void)
   const postgres = await startPostgres({ dataDir, log: say });
   const port = await freePort('127.0.0.1');
   say('starting the server');
-  const server = await startScript('server/main.ts', {
+  const server = await startServer({
     HOST: '0.0.0.0',
     PORT: String(port),
     GAMES_PORT: String(await freePort('127.0.0.1')),

@@ -9,7 +9,7 @@ import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
 import { checkBooks } from '../../ledger-check/run.ts';
 import { findProgram } from '../find-program.ts';
-import { startScript } from '../start-script.ts';
+import { startScript, startServer } from '../start-script.ts';
 import { tpcb } from './pgbench.ts';
 import { seedPlayers } from './seed-players.ts';
 import { warmUp } from './warm-up.ts';
@@ -101,7 +101,7 @@ async function measure(
   const pgbench = findProgram('pgbench', '/usr/lib/postgresql');
   if (pgbench === null) missing['tpcbPerSecond'] = 'pgbench is not on the path';
   say('starting the server');
-  const { server, gamesPort } = await startServer(postgres.url, dataDir);
+  const { server, gamesPort } = await openServer(postgres.url, dataDir);
   const db = createDatabase({ url: postgres.url, size: 4, onError: () => undefined });
   try {
     const durability = await refuseUndurable(db);
@@ -164,10 +164,10 @@ async function measure(
   }
 }
 
-async function startServer(ownerUrl: string, dataDir: string) {
+async function openServer(ownerUrl: string, dataDir: string) {
   const port = await freePort('127.0.0.1');
   const gamesPort = await freePort('127.0.0.1');
-  const server = await startScript('server/main.ts', {
+  const server = await startServer({
     PORT: String(port),
     GAMES_PORT: String(gamesPort),
     BACKOFFICE_PORT: String(await freePort('127.0.0.1')),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
+import { CHECKOUT } from '../../../platform/checkout.ts';
 
 /**
  * Checks a new password against the market's length. Throws `invalid_request` naming the field; the
@@ -38,15 +39,13 @@ function isMadeOf(password: string, word: string): boolean {
   return [name, [...name].toReversed().join('')].some((form) => text.includes(form));
 }
 
+const COMMON_PASSWORDS = 'server/features/players/passwords/common-passwords.txt';
 let commonest: ReadonlySet<string> | null = null;
 
 /** True when a password is among the 3,000 most common, case-insensitive. */
 export function isCommon(password: string): boolean {
   commonest ??= new Set(
-    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .slice(1),
+    readFileSync(join(CHECKOUT, COMMON_PASSWORDS), 'utf8').trimEnd().split('\n').slice(1),
   );
   return commonest.has(letters(password));
 }

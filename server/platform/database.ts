@@ -188,13 +188,16 @@ export function errorCode(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-/** True when the connection broke or the server is down: the write may or may not be stored. */
+/**
+ * True when the connection broke, the server is down, or it only reads, as a former primary does:
+ * the write may or may not be stored, and only a new connection helps.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error);
   if (code === null) {
     return error instanceof Error && /connection|terminated|ended/i.test(error.message);
   }
-  return /^(08|57P0)/.test(code) || /^E(CONN|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH)/.test(code);
+  return /^(08|57P0|25006)/.test(code) || /^E(CONN|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH)/.test(code);
 }
 
 function clientConfig(options: DatabaseOptions, deadlines: Deadlines): pg.ClientConfig {

@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   footprint: async () => (await import('./footprint/main.ts')).benchFootprint,
   growth: async () => (await import('./growth/main.ts')).benchGrowth,
   lobby: async () => (await import('./browser/lobby.ts')).benchLobby,
+  overload: async () => (await import('./overload/main.ts')).benchOverload,
   push: async () => (await import('./push/main.ts')).benchPush,
   scan: async () => (await import('./scan/main.ts')).benchScan,
   spins: async () => (await import('./spins/main.ts')).benchSpins,

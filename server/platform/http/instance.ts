@@ -41,8 +41,11 @@ const REQUEST_MS = 20_000;
 /** How long an idle connection stays open, longer than proxies keep theirs. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** PostgreSQL codes for overload: statement, lock or pool timeouts, too many connections. */
-const OVERLOADED = new Set(['57014', '55P03', '53300']);
+/**
+ * PostgreSQL's codes of a server that has too much to do or too little room: a statement or lock
+ * timeout, and class 53 (disk full, out of memory, too many connections).
+ */
+const OVERLOADED = /^(57014|55P03|53...)$/;
 
 /**
  * Creates an HTTP server with raw bodies and the envelope on every error, without error details.
@@ -139,7 +142,7 @@ function refusalFor(error: unknown, { id, path }: FailedRequest, log: Log): Comm
       fields: [{ field: 'body', reason: 'malformed' }],
     });
   }
-  if (isConnectionLoss(error) || OVERLOADED.has(code)) {
+  if (isConnectionLoss(error) || OVERLOADED.test(code)) {
     log.warn({ err: error, requestId: id }, 'the database was out of reach');
     return new CommonRefusalError('busy', null, 1);
   }

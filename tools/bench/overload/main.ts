@@ -166,7 +166,7 @@ function watchMemory(server: RunningScript): { stop(): number } {
   };
 }
 
-/** Counts players who were answered a round that is not stored, or have more than one unanswered. */
+/** Counts players with an answered round that is not stored, or with several unanswered ones. */
 async function lostPlayers(
   db: Database,
   playerIds: readonly number[],

@@ -11,13 +11,18 @@ import { findDatabase } from '../data/open-database.ts';
 import { logSource } from '../log-verify/source.ts';
 import { verifyLog, type Kept } from '../log-verify/verify-log.ts';
 import { Progress } from '../start/progress.ts';
+import { drillFailover } from './failover/failover-drill.ts';
 import { countRounds, drillRestore } from './restore-drill.ts';
 
 const USAGE = `npm run drill -- restore [DIR] [--identity FILE] [--json]
+npm run drill -- failover [--json]
 
-Restores the newest backup in DIR, or one that it takes now, into an empty place, checks the books
-and the public log of the copy against the running server's checkpoint, and removes the copy. Prints
-how long the restore took and what is lost.
+restore: restores the newest backup in DIR, or one that it takes now, into an empty place, checks
+the books and the public log of the copy against the running server's checkpoint, and removes the
+copy. Prints how long the restore took and what is lost.
+failover: starts a cluster of its own, a primary and a synchronous standby under patroni, plays on it
+and kills the primary. Prints how long no spin was settled and what is lost. Needs patroni, etcd,
+HAProxy and PostgreSQL.
   --identity  the file with the key of the backups (default backup-identity.txt in DATA_DIR)
   --json      prints the result as one line of JSON
 Exit codes: 0 everything is there and right; 1 something is lost or wrong; 2 wrong usage.
@@ -28,13 +33,22 @@ const { values, positionals } = readCommandLine(USAGE, {
   json: { type: 'boolean', default: false },
 });
 const [what, given, ...others] = positionals;
-if (what !== 'restore' || others.length > 0) endWith(new UsageError('Name the drill'), USAGE);
+const isRestore = what === 'restore' && others.length === 0;
+const isFailover = what === 'failover' && given === undefined;
+if (!isRestore && !isFailover) endWith(new UsageError('Name the drill'), USAGE);
 const progress = new Progress(process.stderr);
 try {
-  await drill(given === undefined ? null : resolve(given));
+  await (isRestore ? drill(given === undefined ? null : resolve(given)) : failover());
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+async function failover(): Promise<void> {
+  const result = await drillFailover((line) => progress.step(line));
+  progress.print('');
+  process.stdout.write(`${JSON.stringify(result, null, values.json ? 0 : 2)}\n`);
+  process.exitCode = result.ok ? 0 : 1;
 }
 
 async function drill(from: string | null): Promise<void> {

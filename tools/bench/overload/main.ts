@@ -1,17 +1,17 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
+import { createDatabase } from '@glasshouse/server/platform/database.ts';
 import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { checkBooks } from '../../ledger-check/run.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
 import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
+import { lostPlayers } from '../clients/lost-players.ts';
+import { openClients, type Clients } from '../clients/open-clients.ts';
 import { migrated } from '../migrated.ts';
 import { seedPlayers } from '../spins/seed-players.ts';
 import { startServer, type RunningScript } from '../start-script.ts';
-import type { Answers, ClientsData, Stage } from './clients.ts';
 import { faultsOf, type Result } from './faults.ts';
 
 const GAME = 66_121;
@@ -69,7 +69,7 @@ async function measure(
   say('starting the server');
   const server = await openServer(await migrated(postgres.url), dataDir, gamesPort);
   const db = createDatabase({ url: postgres.url, size: 4, onError: () => undefined });
-  let clients: Worker | null = null;
+  let clients: Clients | null = null;
   try {
     const players = USUAL * TIMES;
     say(`seating ${players} players`);
@@ -81,18 +81,17 @@ async function measure(
       url: postgres.url,
     });
     await db.query('vacuum analyze');
-    const data: ClientsData = { host: '127.0.0.1', port: gamesPort, tokens };
-    clients = new Worker(new URL('./clients.ts', import.meta.url), { workerData: data });
+    clients = openClients({ host: '127.0.0.1', port: gamesPort, tokens });
     say('every player plays its first rounds');
-    await stage(clients, { players, seconds: 3 });
+    await clients.play({ players, seconds: 3 });
     say(`${USUAL} players`);
-    const usual = await stage(clients, { players: USUAL, seconds });
+    const usual = await clients.play({ players: USUAL, seconds });
     const beforeMb = server.residentMb() ?? 0;
     const memory = watchMemory(server);
     say(`${players} players`);
-    const flood = await stage(clients, { players, seconds });
+    const flood = await clients.play({ players, seconds });
     say(`${USUAL} players again`);
-    const after = await stage(clients, { players: USUAL, seconds });
+    const after = await clients.play({ players: USUAL, seconds });
     const report = await checkBooks(db);
     return {
       ...{ usualPlayers: USUAL, floodPlayers: players },
@@ -111,7 +110,7 @@ async function measure(
       books: report.ok ? 'ok' : 'wrong',
     };
   } finally {
-    await clients?.terminate();
+    await clients?.end();
     await db.close();
     await server.stop();
     await postgres.stop();
@@ -139,17 +138,6 @@ async function openServer(
   });
 }
 
-function stage(clients: Worker, of: Stage): Promise<Answers> {
-  return new Promise((done, failed) => {
-    clients.once('error', failed);
-    clients.once('message', (answers: Answers) => {
-      clients.removeListener('error', failed);
-      done(answers);
-    });
-    clients.postMessage(of, []);
-  });
-}
-
 /** Reads the memory of a process until `stop`, which returns the most in MB. */
 function watchMemory(server: RunningScript): { stop(): number } {
   let most = 0;
@@ -164,19 +152,4 @@ function watchMemory(server: RunningScript): { stop(): number } {
       return most;
     },
   };
-}
-
-/** Counts players with an answered round that is not stored, or with several unanswered ones. */
-async function lostPlayers(
-  db: Database,
-  playerIds: readonly number[],
-  lastSeqs: readonly number[],
-): Promise<number> {
-  const [row] = await db.query<{ lost: number }>(
-    `select count(*)::integer as lost from unnest($1::bigint[], $2::bigint[]) as p(player_id, seq)
-     join wallet w on w.player_id = p.player_id
-     where not w.seq between p.seq and p.seq + 1`,
-    [playerIds, lastSeqs],
-  );
-  return row?.lost ?? playerIds.length;
 }

@@ -29,6 +29,8 @@ export interface Answers {
   /** Any other answer, and connections that closed without one; the first of them as text. */
   readonly other: number;
   readonly firstOther: string | null;
+  /** The longest time in which no spin of any player was settled. */
+  readonly longestGapMs: number;
   /** By player, the number of the last settled round; 0 for none. */
   readonly lastSeqs: readonly number[];
 }
@@ -39,7 +41,7 @@ const RETRY_MS = 1_000;
 /** Below the server's limits of one address. */
 const PLAYERS_AN_ADDRESS = 200;
 
-// Only main.ts starts it, with exactly this data.
+// Only openClients starts it, with exactly this data.
 const { host, port, tokens } = workerData as ClientsData;
 const seqs = tokens.map(() => 0);
 
@@ -50,6 +52,8 @@ interface Counts {
   withoutRetryAfter: number;
   other: number;
   firstOther: string | null;
+  settledAt: number;
+  longestGapMs: number;
 }
 
 /** One player with a connection of its own: each answer is followed by the next request. */
@@ -65,7 +69,7 @@ async function play(index: number, until: number, counts: Counts): Promise<void>
       note(counts, 'the connection closed without an answer');
     } else if (answer.startsWith('HTTP/1.1 200') && answer.includes('{"success":1,')) {
       seqs[index] = seq;
-      counts.times.push(performance.now() - askedAt);
+      settled(counts, askedAt);
     } else if (/^HTTP\/1\.1 (429|503)/.test(answer)) {
       counts[answer.startsWith('HTTP/1.1 503') ? 'busy' : 'limited'] += 1;
       if (!/\r\nretry-after: \d+\r\n/i.test(answer)) counts.withoutRetryAfter += 1;
@@ -73,6 +77,13 @@ async function play(index: number, until: number, counts: Counts): Promise<void>
     } else note(counts, answer.slice(0, 500));
   }
   socket?.destroy();
+}
+
+function settled(counts: Counts, askedAt: number): void {
+  const now = performance.now();
+  counts.times.push(now - askedAt);
+  counts.longestGapMs = Math.max(counts.longestGapMs, now - counts.settledAt);
+  counts.settledAt = now;
 }
 
 function note(counts: Counts, what: string): void {
@@ -121,13 +132,15 @@ function ask(socket: Socket, text: string): Promise<string | null> {
 async function stage({ players, seconds }: Stage): Promise<Answers> {
   const counts: Counts = {
     ...{ times: [], busy: 0, limited: 0, withoutRetryAfter: 0, other: 0, firstOther: null },
+    ...{ settledAt: performance.now(), longestGapMs: 0 },
   };
   const until = performance.now() + seconds * 1_000;
   await Promise.all(Array.from({ length: players }, (_, index) => play(index, until, counts)));
-  const { times, ...rest } = counts;
+  const { times, settledAt: _last, ...rest } = counts;
   times.sort((one, other) => one - other);
   const quantile = (share: number) =>
     Math.round(10 * (times[Math.floor(times.length * share)] ?? 0)) / 10;
+  rest.longestGapMs = Math.round(rest.longestGapMs);
   return {
     accepted: times.length,
     ...{ p50Ms: quantile(0.5), p99Ms: quantile(0.99), ...rest, lastSeqs: [...seqs] },

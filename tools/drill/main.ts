@@ -20,8 +20,8 @@ npm run drill -- failover [--json]
 restore: restores the newest backup in DIR, or one that it takes now, into an empty place, checks
 the books and the public log of the copy against the running server's checkpoint, and removes the
 copy. Prints how long the restore took and what is lost.
-failover: starts a cluster of its own, a primary and a synchronous standby under patroni, plays on it
-and kills the primary. Prints how long no spin was settled and what is lost. Needs patroni, etcd,
+failover: starts a cluster of its own, a primary and a synchronous standby under patroni, plays on
+it and kills the primary. Prints how long no spin was settled and what is lost. Needs patroni, etcd,
 HAProxy and PostgreSQL.
   --identity  the file with the key of the backups (default backup-identity.txt in DATA_DIR)
   --json      prints the result as one line of JSON

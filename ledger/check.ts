@@ -10,13 +10,19 @@ import {
   type WalletRow,
 } from './check-wallet.ts';
 import { isPlayerAccount, openOperatorAccounts } from './operator-accounts.ts';
-import { readJournal, type Connection, type JournalReader, type OwnedRow } from './read-journal.ts';
+import {
+  readJournal,
+  type Buckets,
+  type Connection,
+  type JournalReader,
+  type OwnedRow,
+} from './read-journal.ts';
 import { RECORD_CHECKS, type RecordDifference } from './record-checks.ts';
 import { createReplay } from './replay.ts';
 import { VERSION_CHECKS } from './version-checks.ts';
 import type { WindowIds } from './windows.ts';
 
-export type { Connection } from './read-journal.ts';
+export type { Buckets, Connection } from './read-journal.ts';
 
 /** One value that differs from the expected one. */
 export interface Difference {
@@ -44,27 +50,39 @@ export interface CheckReport {
   readonly differenceCount: number;
 }
 
-export interface CheckOptions {
-  /** Called with the number of checked players and the total. */
-  readonly progress?: (done: number, total: number) => void;
+export interface JournalOptions {
+  /** Called with the number of checked players. */
+  readonly progress?: (done: number) => void;
   /** A market's calendar; without it limit windows are not checked. */
   readonly windowIds?: (market: string, at: number) => WindowIds;
 }
+
+/** What the journals of some buckets say. */
+export interface JournalsReport {
+  readonly players: number;
+  readonly rounds: number;
+  readonly transfers: number;
+  /** Of all accounts of players and operator in these journals. */
+  readonly sum: bigint;
+  readonly differences: readonly Difference[];
+  readonly differenceCount: number;
+}
+
+export interface CheckOptions extends JournalOptions {
+  /** Checks all journals in parts, on connections with the same snapshot; default: on this one. */
+  readonly journals?: () => Promise<readonly JournalsReport[]>;
+}
+
+/** Every bucket. */
+const ALL_BUCKETS: Buckets = { first: 0, last: 63 };
 
 const PLAYERS_AT_ONCE = 500;
 const MAX_DIFFERENCES = 100;
 
 type Differ = (where: string, what: string, claimed: unknown, follows: unknown) => void;
 
-/**
- * Recomputes every balance from its entries, with every split, grant, wagering, nonce, window and
- * hash; then the zero sum, every record (orders, grants, claims) against its transfers, both ways,
- * and the staff's audit trail with the approvals of corrections. Read-only and paged: memory does not grow with the database.
- */
-export async function checkLedger(
-  db: Connection,
-  options: CheckOptions = {},
-): Promise<CheckReport> {
+/** Collects differences, and counts those beyond the most that are kept. */
+function collect() {
   const differences: Difference[] = [];
   let differenceCount = 0;
   const differ: Differ = (where, what, claimed, follows) => {
@@ -72,40 +90,77 @@ export async function checkLedger(
     if (differences.length >= MAX_DIFFERENCES) return;
     differences.push({ where, what, claimed: String(claimed), follows: String(follows) });
   };
-  const work = { db, options, differ, journal: readJournal(db), operator: openOperatorAccounts() };
-  const wallets = await checkPlayers(work);
-  await checkCounts(work);
+  return { differ, found: () => ({ differences, differenceCount }) };
+}
+
+/**
+ * Recomputes every balance from its entries, with every split, grant, wagering, nonce, window and
+ * hash; then the zero sum, every record (orders, grants, claims) against its transfers, both ways,
+ * and the staff's audit trail with the approvals of corrections. Read-only and paged: memory does
+ * not grow with the database.
+ */
+export async function checkLedger(
+  db: Connection,
+  options: CheckOptions = {},
+): Promise<CheckReport> {
+  const parts = await (options.journals?.() ??
+    Promise.all([checkJournals(db, ALL_BUCKETS, options)]));
+  const total = (of: (part: JournalsReport) => number): number =>
+    parts.reduce((sum, part) => sum + of(part), 0);
+  const counts = { rounds: total((part) => part.rounds), transfers: total((one) => one.transfers) };
+  const { differ, found } = collect();
+  await checkCounts(db, counts, differ);
   for (const { what, text } of [...RECORD_CHECKS, ...VERSION_CHECKS, ...APPROVAL_CHECKS]) {
     for (const row of await db.query<RecordDifference>(text)) {
       differ(row.place, what, row.claimed, row.follows);
     }
   }
   const auditEntries = await checkAuditTrail(db, differ);
-  const zeroSum = wallets.sum + work.operator.sum();
+  const zeroSum = parts.reduce((sum, part) => sum + part.sum, 0n);
   if (zeroSum !== 0n) differ('all accounts', 'sum', zeroSum, 0);
+  const whole = found();
+  const differenceCount = whole.differenceCount + total((part) => part.differenceCount);
+  const differences = [...parts.flatMap((part) => part.differences), ...whole.differences];
   return {
     ok: differenceCount === 0,
-    players: wallets.count,
-    ...work.journal.counts,
+    players: total((part) => part.players),
+    ...counts,
     auditEntries,
     zeroSum: zeroSum.toString(),
-    differences,
+    differences: differences.slice(0, MAX_DIFFERENCES),
     differenceCount,
+  };
+}
+
+/** Recomputes the books of the players of some buckets from their journals. */
+export async function checkJournals(
+  db: Connection,
+  buckets: Buckets,
+  options: JournalOptions = {},
+): Promise<JournalsReport> {
+  const { differ, found } = collect();
+  const operator = openOperatorAccounts();
+  const work = { db, options, differ, journal: readJournal(db, buckets), operator };
+  const wallets = await checkPlayers(work, buckets);
+  return {
+    players: wallets.count,
+    ...work.journal.counts,
+    sum: wallets.sum + operator.sum(),
+    ...found(),
   };
 }
 
 interface Work {
   readonly db: Connection;
-  readonly options: CheckOptions;
+  readonly options: JournalOptions;
   readonly differ: Differ;
   readonly journal: JournalReader;
   readonly operator: ReturnType<typeof openOperatorAccounts>;
 }
 
 /** Reads all wallets in order. Returns their number and their sum. */
-async function checkPlayers(work: Work): Promise<{ count: number; sum: bigint }> {
+async function checkPlayers(work: Work, buckets: Buckets): Promise<{ count: number; sum: bigint }> {
   const { db, options, journal } = work;
-  const [all] = await db.query<{ wallets: number }>('select count(*) as wallets from wallet');
   const definitions = await db.query<{ definition_id: number; game_id: number }>(
     'select definition_id, game_id from game_definition',
   );
@@ -119,9 +174,9 @@ async function checkPlayers(work: Work): Promise<{ count: number; sum: bigint }>
     );
   let count = 0;
   let sum = 0n;
-  let after: Place = [-1, 0];
+  let after: Place = [buckets.first - 1, Number.MAX_SAFE_INTEGER];
   for (;;) {
-    const wallets = await db.query<WalletRow>(WALLETS, [...after, PLAYERS_AT_ONCE]);
+    const wallets = await db.query<WalletRow>(WALLETS, [...after, PLAYERS_AT_ONCE, buckets.last]);
     const last = wallets.at(-1);
     if (last === undefined) break;
     const until: Place = [last.bucket, last.player_id];
@@ -139,7 +194,7 @@ async function checkPlayers(work: Work): Promise<{ count: number; sum: bigint }>
     }
     count += wallets.length;
     after = until;
-    options.progress?.(count, all?.wallets ?? count);
+    options.progress?.(count);
   }
   await journal.rest(stray);
   return { count, sum };
@@ -184,10 +239,14 @@ async function checkPlayer(
 }
 
 /** A duplicate row under one key could be missed at a page's edge. */
-async function checkCounts({ db, journal, differ }: Work): Promise<void> {
+async function checkCounts(
+  db: Connection,
+  counts: { readonly rounds: number; readonly transfers: number },
+  differ: Differ,
+): Promise<void> {
   for (const [table, read] of [
-    ['round', journal.counts.rounds],
-    ['transfer', journal.counts.transfers],
+    ['round', counts.rounds],
+    ['transfer', counts.transfers],
   ] as const) {
     const [row] = await db.query<{ rows: number }>(`select count(*) as rows from ${table}`);
     if (row?.rows !== read) differ(`table ${table}`, 'rows', row?.rows, read);
@@ -197,7 +256,8 @@ async function checkCounts({ db, journal, differ }: Work): Promise<void> {
 type Place = readonly [bucket: number, playerId: number];
 
 const WALLETS = `select ${WALLET_COLUMNS} from wallet
-  where (bucket, player_id) > ($1::smallint, $2::bigint) order by bucket, player_id limit $3`;
+  where (bucket, player_id) > ($1::smallint, $2::bigint) and bucket <= $4
+  order by bucket, player_id limit $3`;
 
 const BETWEEN = `(bucket, player_id) > ($1::smallint, $2::bigint)
     and (bucket, player_id) <= ($3::smallint, $4::bigint)`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * A row of a player's journal, a transfer or a round, by its column names: `journal_seq` is its
@@ -57,6 +57,11 @@ export interface RoundRow {
   readonly journal_hash: Buffer;
 }
 
+/** A row with the text that its hash covers. */
+interface HashedText {
+  readonly hashed: string;
+}
+
 /** The hash before the first row: 32 zero bytes. */
 export const FIRST_HASH = Buffer.alloc(32);
 
@@ -68,21 +73,88 @@ export function journalHashOf(previous: Buffer, row: JournalRow): Buffer {
   return hashOf(previous, row.kind === 'transfer' ? transferFields(row) : roundFields(row));
 }
 
+/** Where the events are in ROUND_TEXT. */
+const EVENTS_FIELD = 19;
+
+/** The fields that a round's hash covers, joined by bars, in SQL. */
+export const ROUND_TEXT = `concat_ws('|', 'round2', player_id, journal_seq, seq, at, game_id,
+    definition_id, seed_id, nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after,
+    bonus_after, coalesce(grant_no, 0), play_net, events)`;
+
+/**
+ * A round from its ROUND_TEXT: one text is read four times as fast as its fields one by one. The
+ * text is the hash's own, so it is not put together again.
+ */
+export function roundOfText(
+  bucket: number,
+  text: string,
+  journalHash: Buffer,
+): RoundRow & HashedText & { readonly bucket: number } {
+  const fields = text.split('|', EVENTS_FIELD);
+  let head = 0;
+  for (const field of fields) head += field.length + 1;
+  const number = (index: number): number => {
+    const value = Number(fields[index]);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${fields[index]}`);
+    return value;
+  };
+  return {
+    kind: 'round',
+    bucket,
+    player_id: number(1),
+    journal_seq: number(2),
+    seq: number(3),
+    at: number(4),
+    game_id: number(5),
+    definition_id: number(6),
+    seed_id: number(7),
+    nonce: number(8),
+    draws: number(9),
+    stake: number(10),
+    stake_bonus: number(11),
+    win: number(12),
+    win_bonus: number(13),
+    released: number(14),
+    cash_after: number(15),
+    bonus_after: number(16),
+    grant_no: fields[17] === '0' ? null : number(17),
+    play_net: number(18),
+    events: text.slice(head),
+    journal_hash: journalHash,
+    hashed: text,
+  };
+}
+
 /**
  * True when a row has its correct hash. Rows written before the hash covered the player, and a
  * round's grant, draws and session result, use the first version; for any other row that version
  * differs.
  */
 export function carriesHash(previous: Buffer, row: JournalRow): boolean {
-  if (row.journal_hash.equals(journalHashOf(previous, row))) return true;
+  const text = 'hashed' in row ? (row as HashedText).hashed : null;
+  const follows = text === null ? journalHashOf(previous, row) : hashOfText(previous, text);
+  if (row.journal_hash.equals(follows)) return true;
   const first = row.kind === 'transfer' ? firstTransferFields(row) : firstRoundFields(row);
   return row.journal_hash.equals(hashOf(previous, first));
 }
 
 type Field = string | number;
 
+/** Reused for each hash: a row's text is a few hundred bytes. */
+let scratch = Buffer.alloc(4_096);
+
 function hashOf(previous: Buffer, fields: readonly Field[]): Buffer {
-  return createHash('sha256').update(previous).update(fields.join('|')).digest();
+  return hashOfText(previous, fields.join('|'));
+}
+
+/** The hash of a row by its fields as text, joined by bars. */
+function hashOfText(previous: Buffer, text: string): Buffer {
+  // At most three bytes for each UTF-16 unit.
+  const most = previous.length + 3 * text.length;
+  if (scratch.length < most) scratch = Buffer.alloc(2 * most);
+  previous.copy(scratch);
+  const length = previous.length + scratch.write(text, previous.length);
+  return hash('sha256', scratch.subarray(0, length), 'buffer');
 }
 
 function transferFields(row: TransferRow): Field[] {

@@ -1,4 +1,10 @@
-import type { JournalRow, RoundRow, TransferRow } from './journal.ts';
+import {
+  ROUND_TEXT,
+  roundOfText,
+  type JournalRow,
+  type RoundRow,
+  type TransferRow,
+} from './journal.ts';
 
 /** A connection in one repeatable-read transaction. */
 export interface Connection {
@@ -26,13 +32,21 @@ export const ROUND_COLUMNS = `bucket, player_id, journal_seq, at, seq, game_id, 
 
 const TRANSFERS = `select 'transfer' as kind, ${TRANSFER_COLUMNS}
   from transfer where (bucket, player_id, journal_seq) > ($1::smallint, $2::bigint, $3::bigint)
+    and bucket <= $5
   order by bucket, player_id, journal_seq limit $4`;
 
-const ROUNDS = `select 'round' as kind, ${ROUND_COLUMNS}
+const ROUNDS = `select bucket, ${ROUND_TEXT} as text, journal_hash
   from round where (bucket, player_id, seq) > ($1::smallint, $2::bigint, $3::bigint)
+    and bucket <= $5
   order by bucket, player_id, seq limit $4`;
 
-/** All journals, player by player, each in order. */
+/** Buckets from the first to the last, both included. */
+export interface Buckets {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** All journals of some buckets, player by player, each in order. */
 export interface JournalReader {
   /**
    * Calls `each` with every row of this player. Players must be requested in order; rows of players
@@ -44,9 +58,17 @@ export interface JournalReader {
   readonly counts: { rounds: number; transfers: number };
 }
 
-export function readJournal(db: Connection): JournalReader {
-  const transfers = pages<TransferRow & Owned>(db, TRANSFERS, (row) => row.journal_seq);
-  const rounds = pages<RoundRow & Owned>(db, ROUNDS, (row) => row.seq);
+export function readJournal(db: Connection, buckets: Buckets): JournalReader {
+  const transfers = pages(
+    (place) => db.query<TransferRow & Owned>(TRANSFERS, place),
+    (row) => row.journal_seq,
+    buckets,
+  );
+  const rounds = pages(
+    async (place) => (await db.query<StoredRound>(ROUNDS, place)).map(roundOf),
+    (row) => row.seq,
+    buckets,
+  );
   const counts = { rounds: 0, transfers: 0 };
 
   /** The next row overall: the smaller player's, and within a player the smaller number. */
@@ -94,12 +116,26 @@ function compare(a: Owned, b: Owned): number {
   return a.bucket - b.bucket || a.player_id - b.player_id;
 }
 
+interface StoredRound {
+  readonly bucket: number;
+  readonly text: string;
+  readonly journal_hash: Buffer;
+}
+
+function roundOf({ bucket, text, journal_hash: journalHash }: StoredRound): RoundRow & Owned {
+  return roundOfText(bucket, text, journalHash);
+}
+
 /** A table's rows in key order, one page at a time. */
-function pages<Row extends Owned>(db: Connection, text: string, keyOf: (row: Row) => number) {
+function pages<Row extends Owned>(
+  read: (place: readonly number[]) => Promise<Row[]>,
+  keyOf: (row: Row) => number,
+  { first, last: until }: Buckets,
+) {
   let page: Row[] = [];
   let place = 0;
   let isLast = false;
-  let after: [number, number, number] = [-1, 0, 0];
+  let after: [number, number, number] = [first - 1, Number.MAX_SAFE_INTEGER, 0];
   return {
     head: (): Row | null => page[place] ?? null,
     drop: (): void => {
@@ -108,7 +144,7 @@ function pages<Row extends Owned>(db: Connection, text: string, keyOf: (row: Row
     /** True when the next page must be fetched before `head` is known. */
     isEmpty: (): boolean => place === page.length && !isLast,
     async fill(): Promise<void> {
-      page = await db.query<Row>(text, [...after, PAGE]);
+      page = await read([...after, PAGE, until]);
       place = 0;
       isLast = page.length < PAGE;
       const last = page.at(-1);

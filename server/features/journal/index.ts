@@ -22,6 +22,7 @@ export function addJournal(
   deps.jobs.every('record check of old rows', READ_EVERY_MS, () => records.readAgain());
 }
 
+export { checkNewRows, type NewRowsReport } from './check-new.ts';
 export {
   blockOfLine,
   linesBefore,

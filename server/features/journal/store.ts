@@ -47,6 +47,34 @@ export async function nextWallets(
   return wallets.map((wallet) => ({ ...wallet, point: known.get(wallet.player_id) ?? null }));
 }
 
+/** The next wallets that are not as they were last checked, with their points, in key order. */
+export async function grownWallets(
+  db: Queryable,
+  after: { readonly bucket: number; readonly playerId: number },
+  count: number,
+): Promise<WatchedWallet[]> {
+  const grown = await db.query<Omit<WatchedWallet, 'point' | 'robot'> & PointRow>(
+    `select w.bucket, w.player_id, w.journal_seq, w.seq, w.journal_hash, w.cash, w.bonus, w.held,
+       to_jsonb(c) as point, c.journal_hash as point_hash
+     from wallet_journal w left join journal_check c using (bucket, player_id)
+     where (w.bucket, w.player_id) > ($1::smallint, $2::bigint) and w.journal_seq > 0
+       and (w.journal_seq, w.seq, w.journal_hash, w.cash, w.bonus, w.held) is distinct from
+         (c.journal_seq, c.seq, c.journal_hash, c.cash, c.bonus, c.held)
+     order by w.bucket, w.player_id limit $3`,
+    [after.bucket, after.playerId, count],
+  );
+  return grown.map(({ point, point_hash: hash, ...wallet }) => ({
+    ...wallet,
+    robot: false,
+    point: point === null || hash === null ? null : { ...point, journal_hash: hash },
+  }));
+}
+
+interface PointRow {
+  readonly point: Omit<CheckedPoint, 'journal_hash'> | null;
+  readonly point_hash: Buffer | null;
+}
+
 /** Where to resume reading and where to stop, by the key of each table. */
 export interface Stretch {
   readonly bucket: number;

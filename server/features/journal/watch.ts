@@ -176,6 +176,16 @@ async function readWallet(
   return { rows, rounds, blocks, isDone, point: { ...owner, ...point } };
 }
 
+/** Checks one journal from its point to its end and the wallet there. Returns the rows read. */
+export async function readToEnd(
+  tx: Queryable,
+  wallet: WatchedWallet,
+  found: Difference[],
+): Promise<number> {
+  const start = await readStretch(tx, stretchOf(wallet));
+  return (await readWallet(tx, wallet, start, Number.MAX_SAFE_INTEGER, found)).rows;
+}
+
 function compare(wallet: WatchedWallet, point: CheckedPoint, differ: Differ): void {
   for (const column of ['journal_seq', 'seq', 'cash', 'bonus', 'held'] as const) {
     if (wallet[column] !== point[column])

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarOf } from '@glasshouse/tools/ledger-check/calendar.ts';
-import { checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
+import { calendarOf, checkBooks } from '@glasshouse/tools/ledger-check/run.ts';
 import { checkLedger } from './check.ts';
 import { forge } from './testing/forge.ts';
 import { openHealthyApp, type HealthyApp } from './testing/healthy-app.ts';

@@ -103,8 +103,7 @@ export async function checkLedger(
   db: Connection,
   options: CheckOptions = {},
 ): Promise<CheckReport> {
-  const parts = await (options.journals?.() ??
-    Promise.all([checkJournals(db, ALL_BUCKETS, options)]));
+  const parts = await (options.journals?.() ?? inOnePart(db, options));
   const total = (of: (part: JournalsReport) => number): number =>
     parts.reduce((sum, part) => sum + of(part), 0);
   const counts = { rounds: total((part) => part.rounds), transfers: total((one) => one.transfers) };
@@ -130,6 +129,10 @@ export async function checkLedger(
     differences: differences.slice(0, MAX_DIFFERENCES),
     differenceCount,
   };
+}
+
+async function inOnePart(db: Connection, options: JournalOptions): Promise<JournalsReport[]> {
+  return [await checkJournals(db, ALL_BUCKETS, options)];
 }
 
 /** Recomputes the books of the players of some buckets from their journals. */

@@ -94,7 +94,7 @@ export function roundOfText(
   let head = 0;
   for (const field of fields) head += field.length + 1;
   const number = (index: number): number => {
-    const value = Number(fields[index]);
+    const value = Number.parseInt(fields[index] ?? '', 10);
     if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${fields[index]}`);
     return value;
   };

@@ -2,19 +2,29 @@ import pg from 'pg';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { PlayerRef } from '../platform/ids.ts';
 
-/** Number of players per statement. */
-const SLICE = 50;
+/** Rounds of one statement, of at least so many players. */
+const SLICE_ROUNDS = 20_000;
+const SLICE_LEAST = 50;
 
 /**
- * Writes `count` rounds of each player as settlement would, one per second up to `until` (epoch
- * milliseconds), each based on the one before. `url` is the database owner's. Commits are not
+ * Writes `count` rounds of each player as settlement would, one every `everyMs` (default: a second)
+ * up to `until` (epoch milliseconds), each based on the one before. `url` is the database owner's. Commits are not
  * flushed to disk, because such a history serves only tests and measurements.
  */
 export async function writeRounds(
   url: string,
   players: PlayerRef | readonly PlayerRef[],
-  of: { readonly count: number; readonly until: number; readonly gameId: number },
+  of: {
+    readonly count: number;
+    readonly until: number;
+    readonly gameId: number;
+    readonly everyMs?: number;
+    /** Called after each statement with the number of players whose rounds are written. */
+    readonly progress?: (players: number) => void;
+  },
 ): Promise<void> {
+  const { everyMs = 1_000, progress = () => undefined } = of;
+  const perStatement = Math.max(SLICE_LEAST, Math.floor(SLICE_ROUNDS / of.count));
   const all = 'playerId' in players ? [players] : players;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -26,18 +36,19 @@ export async function writeRounds(
         [of.gameId],
       )
     ).rows[0] ?? { definition_id: 1 };
-    const from = of.until - of.count * 1_000;
+    const from = of.until - of.count * everyMs;
     // A month has at least 28 days.
-    const months = Math.ceil((of.count * 1_000) / (28 * DAY_MS)) + 1;
+    const months = Math.ceil((of.count * everyMs) / (28 * DAY_MS)) + 1;
     await client.query('select round_partitions_ensure($1, $2)', [from, months]);
-    for (let start = 0; start < all.length; start += SLICE) {
-      const slice = all.slice(start, start + SLICE);
+    for (let start = 0; start < all.length; start += perStatement) {
+      const slice = all.slice(start, start + perStatement);
       const [buckets, ids] = [slice.map(({ bucket }) => bucket), slice.map((one) => one.playerId)];
       await client.query('begin');
       await client.query(LEAVE_GAME, [buckets, ids, of.gameId]);
-      await client.query(WRITE, [buckets, ids, of.count, from, of.gameId, definition]);
+      await client.query(WRITE, [buckets, ids, of.count, from, of.gameId, definition, everyMs]);
       await client.query(MOVE_WALLETS, [buckets, ids, of.gameId]);
       await client.query('commit');
+      progress(start + slice.length);
     }
   } finally {
     await client.end();
@@ -58,7 +69,7 @@ const WRITE = `
   insert into round (bucket, player_id, seq, at, journal_seq, game_id, definition_id, seed_id,
     nonce, draws, stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no,
     play_net, play_seconds, events, journal_hash)
-  select w.bucket, w.player_id, w.seq + r.n, $4::bigint + r.n * 1000, w.journal_seq + r.n,
+  select w.bucket, w.player_id, w.seq + r.n, $4::bigint + r.n * $7::bigint, w.journal_seq + r.n,
     $5::integer, $6::integer, w.seed_id, w.seq + r.n - w.seed_base, 1, 200, 0, r.win, 0, 0,
     r.cash, w.bonus, null, 0, 0, '[]', r.journal_hash
   from ${OWNERS} join wallet w using (bucket, player_id)
@@ -68,7 +79,7 @@ const WRITE = `
       union all
       select next.n, next.win, next.cash,
         ledger_round_hash_v2(r.journal_hash, w.player_id, w.journal_seq + next.n, w.seq + next.n,
-          $4::bigint + next.n * 1000, $5::integer, $6::integer, w.seed_id,
+          $4::bigint + next.n * $7::bigint, $5::integer, $6::integer, w.seed_id,
           w.seq + next.n - w.seed_base, 1, 200, 0, next.win, 0, 0, next.cash, w.bonus, null, 0,
           '[]')
       from r cross join lateral (

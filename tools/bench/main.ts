@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   floods: async () => (await import('./floods/main.ts')).benchFloods,
   footprint: async () => (await import('./footprint/main.ts')).benchFootprint,
   growth: async () => (await import('./growth/main.ts')).benchGrowth,
+  plans: async () => (await import('./plans/main.ts')).benchPlans,
   lobby: async () => (await import('./browser/lobby.ts')).benchLobby,
   overload: async () => (await import('./overload/main.ts')).benchOverload,
   push: async () => (await import('./push/main.ts')).benchPush,

@@ -10,8 +10,16 @@ export interface NodePrograms {
 
 const server: NodePrograms = {
   folder: 'server',
-  entries: { main: 'server/main.ts', migrate: 'server/migrate-database.ts' },
-  inputs: ['contract', 'engine', 'games', 'ledger', 'markets', 'server', 'words'],
+  entries: {
+    main: 'server/main.ts',
+    health: 'server/ask-health.ts',
+    migrate: 'server/migrate-database.ts',
+    'staff-add': 'tools/staff-add/main.ts',
+  },
+  inputs: [
+    ...['contract', 'engine', 'games', 'ledger', 'markets', 'server', 'words'],
+    ...['command-line', 'data', 'postgres', 'staff-add', 'start'].map((name) => `tools/${name}`),
+  ],
 };
 
 const sandbox: NodePrograms = {

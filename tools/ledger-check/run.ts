@@ -12,6 +12,8 @@ import { BUCKETS } from '@glasshouse/server/platform/ids.ts';
 import { calendarOf } from './calendar.ts';
 import type { PartData } from './worker.ts';
 
+export { calendarOf } from './calendar.ts';
+
 /** More threads wait for the database instead of for each other. */
 const THREADS_MOST = 8;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Difference } from './differences.ts';
 import { grownWallets } from './store.ts';
-import { readToEnd } from './watch.ts';
+import { readAllToEnd } from './watch.ts';
 
 /** What the journals' rows since their last checked points say. */
 export interface NewRowsReport {
@@ -26,7 +26,7 @@ export async function checkNewRows(tx: Queryable): Promise<NewRowsReport> {
   let after = { bucket: -1, playerId: 0 };
   for (;;) {
     const wallets = await grownWallets(tx, after, WALLETS_AT_ONCE);
-    for (const wallet of wallets) rows += await readToEnd(tx, wallet, differences);
+    rows += await readAllToEnd(tx, wallets, differences);
     players += wallets.length;
     const last = wallets.at(-1);
     if (last === undefined || wallets.length < WALLETS_AT_ONCE) break;

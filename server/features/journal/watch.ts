@@ -22,6 +22,8 @@ const WATCH_LOCK = 7_402_661_123;
 const WALLETS_AT_ONCE = 200;
 /** Number of wallets whose first new rows are read together. */
 const STARTS_AT_ONCE = 20;
+/** The same where no other work waits. */
+const ALL_STARTS_AT_ONCE = 500;
 /** Maximum journal rows read in one transaction. */
 const ROWS_IN_ALL = 8_000;
 const BLOCKS_AT_ONCE = 8;
@@ -116,9 +118,10 @@ async function readPage(tx: Queryable, place: Place, found: Difference[]): Promi
 async function* withStarts(
   tx: Queryable,
   wallets: readonly WatchedWallet[],
+  atOnce = STARTS_AT_ONCE,
 ): AsyncGenerator<{ wallet: WatchedWallet; start: readonly JournalRow[] }> {
-  for (let from = 0; from < wallets.length; from += STARTS_AT_ONCE) {
-    const some = wallets.slice(from, from + STARTS_AT_ONCE);
+  for (let from = 0; from < wallets.length; from += atOnce) {
+    const some = wallets.slice(from, from + atOnce);
     const grown = some.filter((wallet) => pointOf(wallet).journal_seq < wallet.journal_seq);
     const starts = await readStarts(tx, some[0]?.bucket ?? 0, grown.map(stretchOf));
     for (const wallet of some) yield { wallet, start: starts.get(wallet.player_id) ?? [] };
@@ -176,14 +179,21 @@ async function readWallet(
   return { rows, rounds, blocks, isDone, point: { ...owner, ...point } };
 }
 
-/** Checks one journal from its point to its end and the wallet there. Returns the rows read. */
-export async function readToEnd(
+/**
+ * Checks journals from their points to their ends, and the wallets there. Returns the rows read.
+ */
+export async function readAllToEnd(
   tx: Queryable,
-  wallet: WatchedWallet,
+  wallets: readonly WatchedWallet[],
   found: Difference[],
 ): Promise<number> {
-  const start = await readStretch(tx, stretchOf(wallet));
-  return (await readWallet(tx, wallet, start, Number.MAX_SAFE_INTEGER, found)).rows;
+  let rows = 0;
+  for (const own of Map.groupBy(wallets, ({ bucket }) => bucket).values()) {
+    for await (const { wallet, start } of withStarts(tx, own, ALL_STARTS_AT_ONCE)) {
+      rows += (await readWallet(tx, wallet, start, Number.MAX_SAFE_INTEGER, found)).rows;
+    }
+  }
+  return rows;
 }
 
 function compare(wallet: WatchedWallet, point: CheckedPoint, differ: Differ): void {

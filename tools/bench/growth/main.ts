@@ -1,186 +1,242 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import type { App } from '@glasshouse/server/app.ts';
+import pg from 'pg';
+import { HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { createWatch } from '@glasshouse/server/features/journal/watch.ts';
+import { createClock } from '@glasshouse/server/platform/clock.ts';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
-import type { PlayerRef } from '@glasshouse/server/platform/ids.ts';
-import { DEFAULT_RUN_ROLE } from '@glasshouse/server/platform/run-url.ts';
-import { writeRounds } from '@glasshouse/server/testing/history.ts';
+import { createLog } from '@glasshouse/server/platform/log.ts';
 import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
+import { checkBooks, checkIncrementOf } from '../../ledger-check/run.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
+import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
+import { findProgram } from '../find-program.ts';
 import { migrated } from '../migrated.ts';
-import { BENCH_SEED_KEY, openBenchApp } from '../open-app.ts';
-import { creditOpening } from '../opening-cash.ts';
 import { seedPlayers } from '../spins/seed-players.ts';
-import { compare, pretty, type Line } from './compare.ts';
-import { measure } from './measure.ts';
-import { createPlanReader, explainEverything } from './plans.ts';
-import { signIn } from './player.ts';
+import { warmUp } from '../spins/warm-up.ts';
+import { loadWith } from '../spins/wrk.ts';
+import { startServer, type RunningScript } from '../start-script.ts';
+import { faultsOf, type Result } from './faults.ts';
+import { fillHistory } from './fill.ts';
+import { measureReads, openSessions } from './reads.ts';
 
 const GAME = 66_121;
-const OTHERS = 1_000;
-/** Rounds of the small history: of the player and of each other player. */
-const SMALL = 2_000;
-const SMALL_OTHERS = 10;
-/** Vacuuming and counting tens of millions of rows takes minutes and is skipped here. */
-const UPKEEP_DEADLINES = {
-  connectMs: 5_000,
-  lockMs: 8_000,
-  statementMs: 60 * MINUTE_MS,
-  answerMs: 60 * MINUTE_MS,
+/** Players who spin on the empty database, and as many others on the full one. */
+const PLAYING = 10_000;
+const CONNECTIONS = 64;
+/** Players who spin shortly after the server's own check has read everything. */
+const AFTERWARDS = 5_000;
+const AFTERWARDS_SECONDS = 2;
+const SEATED = 2 * PLAYING + AFTERWARDS;
+/** Players whose pages are read. */
+const READING = 300;
+const KEYS = { SEED_KEY: 'ab'.repeat(32), LOG_KEY: 'cd'.repeat(32) };
+/** Counting tens of millions of rows takes longer than any call. */
+const PATIENCE = {
+  ...{ connectMs: 5_000, lockMs: 8_000 },
+  ...{ statementMs: 60 * MINUTE_MS, answerMs: 60 * MINUTE_MS },
 };
 
-interface Result {
-  readonly rounds: number;
-  readonly all: number;
-  readonly loadSeconds: number;
-  /** Timeout for the app's own check of the loaded data. */
-  readonly settleSeconds: number;
-  readonly lines: readonly Line[];
-}
+const USAGE = `npm run bench -- growth [--players 1000000] [--rounds 20000000] [--seconds 20] [--json]
 
-const USAGE = `npm run bench -- growth [--rounds 1000000] [--all 20000000] [--json]
-
-Runs every query of play, statements and figures on a small and a large history, and compares the
-query plans and the rows read. Twenty million rounds take long.
-  --rounds  the rounds of one player
-  --all     the rounds of all players
-  --json    prints the result as JSON
-Exit codes: 0 no query reads more rows on the large history; 1 one does.
+Measures spins per second on an empty database (with wrk), fills it with players and their rounds,
+and measures the same again; then each read of a player's pages, and both checks of the ledger.
+  --players  players who get a history, from 10000
+  --rounds   rounds of them all, at least one each
+  --seconds  the length of each load, from 1 to 600
+  --json     prints the result as JSON
+Exit codes: 0 the figures are within their limits; 1 not.
 `;
 
-/**
- * Measures the rows that the app's statements read with a small and a large history of the same
- * players: one player with `--rounds`, all with `--all`. Returns false if one of them grows.
- */
+/** Measures what a long history costs. Returns whether all figures are within their limits. */
 export async function benchGrowth(args: readonly string[]): Promise<boolean> {
   const { values } = readCommandLine(
     USAGE,
     {
       json: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '1000000' },
-      all: { type: 'string', default: '20000000' },
+      players: { type: 'string', default: '1000000' },
+      rounds: { type: 'string', default: '20000000' },
+      seconds: { type: 'string', default: '20' },
     },
     args,
   );
-  const rounds = wholeNumber('--rounds', values.rounds, 10 * SMALL);
-  const all = wholeNumber('--all', values.all, rounds + 10 * SMALL_OTHERS * OTHERS);
+  const players = wholeNumber('--players', values.players, 10_000);
+  const rounds = wholeNumber('--rounds', values.rounds, players);
+  const seconds = wholeNumber('--seconds', values.seconds, 1, 600);
   const progress = new Progress(process.stderr);
-  const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-growth-'));
   // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   try {
-    const result = await run(dataDir, { rounds, all }, (line) => progress.step(line));
+    const plan = { players, roundsEach: Math.floor(rounds / players), seconds };
+    const result = await measure(dataDir, plan, (line) => progress.step(line));
     progress.print('');
-    const { lines, ...figures } = result;
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify(result)}\n`
-        : `${pretty(lines)}\n${JSON.stringify(figures)}\n`,
-    );
-    const growing = lines.filter(({ grows }) => grows);
-    for (const { during, statement } of growing) {
-      process.stderr.write(`Reads more with a longer history, ${during}: ${statement}\n`);
-    }
-    return growing.length === 0;
+    process.stdout.write(`${JSON.stringify(result, null, values.json ? 0 : 2)}\n`);
+    const faults = faultsOf(result);
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
+    return faults.length === 0;
   } finally {
     await removePostgres(dataDir);
   }
 }
 
-async function run(
-  dataDir: string,
-  sizes: { readonly rounds: number; readonly all: number },
-  say: (line: string) => void,
-): Promise<Result> {
+interface Plan {
+  readonly players: number;
+  readonly roundsEach: number;
+  readonly seconds: number;
+}
+
+type Say = (line: string) => void;
+
+async function measure(dataDir: string, plan: Plan, say: Say): Promise<Result> {
+  const wrk = findProgram('wrk');
+  if (wrk === null) throw new Error('wrk is not on the path');
   say('starting PostgreSQL');
   const postgres = await startPostgres({ dataDir, log: say });
-  const deadlines = UPKEEP_DEADLINES;
-  const owner = createDatabase({ url: postgres.url, size: 2, deadlines, onError: () => undefined });
+  const { url } = postgres;
+  const databaseUrl = await migrated(url);
+  const db = createDatabase({ url, size: 4, deadlines: PATIENCE, onError: () => undefined });
   try {
-    const databaseUrl = await migrated(postgres.url);
-    const readPlans = createPlanReader(join(dataDir, 'logs', 'postgres.log'));
-    const time = clock();
-    const open = () => openBenchApp(databaseUrl, time.now);
-    const others = await seat(open, owner, { url: postgres.url, at: time.now() });
-    /** Adds rounds, runs the app's check and counters, then measures with every plan logged. */
-    const stage = async (own: number, each: number) => {
-      const startedAt = performance.now();
-      await write(postgres.url, time, others.slice(0, 1), own);
-      await write(postgres.url, time, others.slice(1), each);
-      const loadedAt = performance.now();
-      say('the app checks and counts what was loaded');
-      const quiet = await open();
-      await quiet.deps.jobs.settleAll();
-      await quiet.close();
-      await owner.query('vacuum analyze');
-      const settledAt = performance.now();
-      say('measuring');
-      for (const setting of explainEverything(DEFAULT_RUN_ROLE)) await owner.query(setting);
-      const app = await open();
-      const measured = await measure(app, { ...time, readPlans });
-      await app.close();
-      await owner.query(`alter role ${DEFAULT_RUN_ROLE} reset all`);
-      return { measured, load: loadedAt - startedAt, settle: settledAt - loadedAt };
-    };
-    say('the small history');
-    const small = await stage(SMALL, SMALL_OTHERS);
-    const each = Math.floor((sizes.all - sizes.rounds) / OTHERS);
-    say(`the large history: ${sizes.rounds} rounds of one player, ${each} of each other`);
-    const large = await stage(sizes.rounds - SMALL, each - SMALL_OTHERS);
-    const [stored] = await owner.query<{ all: number }>('select count(*) as all from round');
-    return {
-      rounds: sizes.rounds,
-      all: stored?.all ?? 0,
-      loadSeconds: Math.round(large.load / 1000),
-      settleSeconds: Math.round(large.settle / 1000),
-      lines: compare(small.measured, large.measured),
-    };
+    say(`seating ${SEATED} players`);
+    const at = Date.now();
+    const session = { kind: 'game', gameId: GAME } as const;
+    const seedKey = Buffer.from(KEYS.SEED_KEY, 'hex');
+    // The server has stored its games before players are seated.
+    await (await openServer(databaseUrl, dataDir)).server.stop();
+    const seated = await seedPlayers(db, { players: SEATED, session, at, seedKey, url });
+    await db.query('vacuum analyze');
+    const play = (tokens: readonly string[], gamesPort: number, seconds = plan.seconds) =>
+      spinsPerSecond({ wrk, dataDir, tokens, gamesPort, seconds }, db, say);
+    say('playing on the empty database');
+    const first = await openServer(databaseUrl, dataDir);
+    const empty = await play(seated.tokens.slice(0, PLAYING), first.gamesPort);
+    await first.server.stop();
+    const fillAt = performance.now();
+    await fillHistory({
+      ...{ url, say, gameId: GAME, roundsEach: plan.roundsEach, until: at - HOUR_MS },
+      ...{ firstPlayer: SEATED + 1, lastPlayer: plan.players },
+    });
+    const fillSeconds = Math.round((performance.now() - fillAt) / 1_000);
+    say('playing on the full database');
+    const second = await openServer(databaseUrl, dataDir);
+    try {
+      const full = await play(seated.tokens.slice(PLAYING, 2 * PLAYING), second.gamesPort);
+      const reads = await readPages(url, second.port, plan, say);
+      say("the server's own check reads on to the end");
+      await readOn(databaseUrl);
+      await play(seated.tokens.slice(2 * PLAYING), second.gamesPort, AFTERWARDS_SECONDS);
+      await second.server.stop();
+      return {
+        ...(await counted(db)),
+        fillSeconds,
+        emptySpinsPerSecond: empty,
+        fullSpinsPerSecond: full,
+        fullToEmpty: Math.round((100 * full) / empty) / 100,
+        readP99Ms: Math.max(...reads.map(({ p99Ms }) => p99Ms)),
+        ...(await checks(db, url, say)),
+        reads,
+      };
+    } finally {
+      await second.server.stop();
+    }
   } finally {
-    await owner.close();
+    await db.close();
     await postgres.stop();
   }
 }
 
-/** The player first, then the others, all with cash. */
-async function seat(
-  open: () => Promise<App>,
-  owner: Database,
-  { url, at }: { readonly url: string; readonly at: number },
-): Promise<PlayerRef[]> {
-  const app = await open();
-  const { player } = await signIn(app);
-  await app.close();
-  const session = { kind: 'game', gameId: GAME } as const;
-  await seedPlayers(owner, { players: OTHERS, session, at, seedKey: BENCH_SEED_KEY, url });
-  await creditOpening(owner, { url, at }, [player], 1_000_000_000);
-  const rest = await owner.query<{ bucket: number; player_id: number }>(
-    'select bucket, player_id from wallet where player_id <> $1 order by player_id',
-    [player.playerId],
+async function openServer(databaseUrl: string, dataDir: string) {
+  const port = await freePort('127.0.0.1');
+  const gamesPort = await freePort('127.0.0.1');
+  const server: RunningScript = await startServer({
+    PORT: String(port),
+    GAMES_PORT: String(gamesPort),
+    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
+    PROVIDER_PORT: String(await freePort('127.0.0.1')),
+    DATABASE_URL: databaseUrl,
+    ...KEYS,
+    PROVIDER_SECRET: 'bench-has-no-provider',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ready: `http://127.0.0.1:${port}/readyz`,
+  });
+  return { server, port, gamesPort };
+}
+
+async function spinsPerSecond(
+  of: {
+    readonly wrk: string;
+    readonly dataDir: string;
+    readonly tokens: readonly string[];
+    readonly gamesPort: number;
+    readonly seconds: number;
+  },
+  db: Database,
+  say: Say,
+): Promise<number> {
+  const { wrk, dataDir, tokens, gamesPort, seconds } = of;
+  const url = `http://127.0.0.1:${gamesPort}/game/spin`;
+  const tokenFile = join(dataDir, 'tokens.txt');
+  writeFileSync(tokenFile, `${tokens.join('\n')}\n`);
+  say('every player opens with a first round');
+  await warmUp(url, tokens);
+  await db.query('checkpoint');
+  say(`playing for ${seconds} s on ${CONNECTIONS} connections`);
+  const load = await loadWith(wrk, { url, tokenFile, connections: CONNECTIONS, seconds });
+  if (load.failed > 0) throw new Error(`a spin failed: ${JSON.stringify(load.firstFailed)}`);
+  return Math.round(load.requests / load.seconds);
+}
+
+/** Reads the pages of players spread over all that have a history. */
+async function readPages(url: string, port: number, { players }: Plan, say: Say) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const ids = Array.from({ length: READING }, (_, index) => {
+      const n = SEATED + 1 + Math.floor((index * (players - SEATED - 1)) / READING);
+      return n * 64 + (n % 64);
+    });
+    const at = Date.now();
+    return await measureReads(port, await openSessions(client, ids, at), at, say);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Lets the continuous check of the journals read what it has not read yet. */
+async function readOn(databaseUrl: string): Promise<void> {
+  const log = createLog('error', process.stderr);
+  const db = createDatabase({ url: databaseUrl, size: 2, deadlines: PATIENCE, onError: () => {} });
+  const watch = createWatch({ db, log, clock: createClock() }, () => Promise.resolve());
+  try {
+    while ((await watch.readOn()) > 0);
+  } finally {
+    await db.close();
+  }
+}
+
+async function counted(db: Database): Promise<{ players: number; rounds: number }> {
+  const [row] = await db.query<{ players: number; rounds: number }>(
+    'select (select count(*) from player) as players, (select count(*) from round) as rounds',
   );
-  return [player, ...rest.map((one) => ({ bucket: one.bucket, playerId: one.player_id }))];
+  return row ?? { players: 0, rounds: 0 };
 }
 
-/** Advances the clock by the duration of these rounds and inserts them. */
-async function write(
-  url: string,
-  time: ReturnType<typeof clock>,
-  players: readonly PlayerRef[],
-  count: number,
-): Promise<void> {
-  time.advance(count * 1_000);
-  await writeRounds(url, players, { count, until: time.now(), gameId: GAME });
-}
-
-/** A clock that only steps advance. */
-function clock() {
-  let now = Date.UTC(2026, 0, 5, 8);
+async function checks(db: Database, url: string, say: Say) {
+  say('checking the increment of the ledger');
+  const incrementAt = performance.now();
+  const increment = await checkIncrementOf(db);
+  const wholeAt = performance.now();
+  say('checking the whole ledger');
+  const whole = await checkBooks(db, { url });
+  const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
   return {
-    now: () => now,
-    advance: (ms: number) => {
-      now += ms;
-    },
+    incrementSeconds: seconds(incrementAt, wholeAt),
+    incrementRows: increment.rows,
+    wholeSeconds: seconds(wholeAt, performance.now()),
+    differences: increment.differences.length + whole.differenceCount,
+    firstDifference: whole.differences[0] ?? increment.differences[0] ?? null,
   };
 }

@@ -20,7 +20,7 @@ const scan = (rows: number, loops = 1) => ({
   'Shared Read Blocks': 1,
 });
 
-test('bench growth: rows count scans with their loops and filtered rows', () => {
+test('bench plans: rows count scans with their loops and filtered rows', () => {
   const plan = { ...scan(0), 'Node Type': 'Limit', 'Relation Name': undefined };
   const log =
     logged('select 1\n  from round', { ...plan, Plans: [scan(5, 4)] }) +
@@ -30,7 +30,7 @@ test('bench growth: rows count scans with their loops and filtered rows', () => 
   ]);
 });
 
-test('bench growth: only reads that grow by more than a block are reported', () => {
+test('bench plans: only reads that grow by more than a block are reported', () => {
   const reads = (rows: number, buffers: number): Reads => ({
     node: 'Limit',
     rows,

@@ -15,6 +15,9 @@ afterAll(() => desk.close());
 
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 
+/** What is known of a page is shown at once; what is newer may still move its buttons. */
+const isStill = (page: Page) => page.waitForLoadState('networkidle');
+
 interface Effort {
   readonly presses: number;
   readonly fields: number;
@@ -54,6 +57,7 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
     await page.locator('a[href="/rechargeMall"]').first().click();
     // The lobby has buttons with the same names.
     await page.waitForURL('**/rechargeMall');
+    await isStill(page);
     await page.locator('main ul button').first().click();
     const upi = dialog(page).getByLabel('UPI');
     if (!(await upi.isChecked())) await upi.check({ force: true });
@@ -78,6 +82,7 @@ test('a repeat withdrawal and a repeat deposit take three presses from the lobby
     await page.getByRole('link', { name: 'Withdraw' }).first().click();
     const submit = page.locator('main form button[type=submit]');
     await submit.waitFor();
+    await isStill(page);
     if (isFirst) {
       await page.getByRole('radio', { name: 'UPI' }).check({ force: true });
       await page.getByRole('button', { name: 'Fill in an example' }).click();

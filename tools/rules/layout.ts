@@ -3,7 +3,7 @@
 const documents =
   /^(?:README|CONTRIBUTING|CHANGELOG|ARCHITECTURE|GLOSSARY|LICENSES|RULES|SECURITY)\.md$/;
 /** File names that git hosts and container tools expect. */
-const forTools = /^(?:CODEOWNERS|Dockerfile|ISSUE_TEMPLATE|PULL_REQUEST_TEMPLATE\.md)$/;
+const forTools = /^(?:CODEOWNERS|Chart\.yaml|Dockerfile|ISSUE_TEMPLATE|PULL_REQUEST_TEMPLATE\.md)$/;
 const licence = /^LICENSE$|LICENSE\.txt$/;
 const spoken = new RegExp(`${documents.source}|${forTools.source}|${licence.source}`);
 const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;

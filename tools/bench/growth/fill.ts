@@ -28,7 +28,8 @@ const WRITERS = 2;
 /**
  * Writes players with cash and rounds over many months, each row with its true hash, so that the
  * books are right and `ledger:check` has as much to do as with rows of real play. What the server's
- * own checks have read and counted is written too, as if they had kept up.
+ * own jobs have read, counted and logged is marked too, as if they had kept up; the public log has
+ * no entries of these seeds.
  */
 export async function fillHistory(of: FillSettings): Promise<void> {
   const client = new pg.Client({ connectionString: of.url });
@@ -133,9 +134,10 @@ const SEEDS = `
   with chosen as (
     insert into client_seed (bucket, player_id, seed_id, from_nonce, client_seed, made_by)
     select bucket, player_id, 1, 1, 'bench', 'player' from ${EACH})
-  insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
+  insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at,
+    log_entry)
   select bucket, player_id, 1, decode('00', 'hex'), encode(sha256(player_id::text::bytea), 'hex'),
-    0, $3::bigint
+    0, $3::bigint, n
   from ${EACH}`;
 
 /** Corrections from before approvals were kept, as migration 0281 lists them. */

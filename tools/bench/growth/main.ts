@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createWatch } from '@glasshouse/server/features/journal/watch.ts';
+import { rootLedger } from '@glasshouse/server/features/transparency-log/ledger-root.ts';
 import { createClock } from '@glasshouse/server/platform/clock.ts';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
 import { createLog } from '@glasshouse/server/platform/log.ts';
@@ -119,15 +120,20 @@ async function measure(dataDir: string, plan: Plan, say: Say): Promise<Result> {
       ...{ firstPlayer: SEATED + 1, lastPlayer: plan.players },
     });
     const fillSeconds = Math.round((performance.now() - fillAt) / 1_000);
+    say("the server's own checks catch up");
+    await catchUp(databaseUrl);
     say('playing on the full database');
     const second = await openServer(databaseUrl, dataDir);
+    let third: Awaited<ReturnType<typeof openServer>> | null = null;
     try {
       const full = await play(seated.tokens.slice(PLAYING, 2 * PLAYING), second.gamesPort);
       const reads = await readPages(url, second.port, plan, say);
-      say("the server's own check reads on to the end");
-      await readOn(databaseUrl);
-      await play(seated.tokens.slice(2 * PLAYING), second.gamesPort, AFTERWARDS_SECONDS);
       await second.server.stop();
+      say("the server's own checks catch up again");
+      await catchUp(databaseUrl);
+      third = await openServer(databaseUrl, dataDir);
+      await play(seated.tokens.slice(2 * PLAYING), third.gamesPort, AFTERWARDS_SECONDS);
+      await third.server.stop();
       return {
         ...(await counted(db)),
         fillSeconds,
@@ -140,6 +146,7 @@ async function measure(dataDir: string, plan: Plan, say: Say): Promise<Result> {
       };
     } finally {
       await second.server.stop();
+      await third?.server.stop();
     }
   } finally {
     await db.close();
@@ -205,12 +212,14 @@ async function readPages(url: string, port: number, { players }: Plan, say: Say)
   }
 }
 
-/** Lets the continuous check of the journals read what it has not read yet. */
-async function readOn(databaseUrl: string): Promise<void> {
+/** Does what the server's jobs have not done yet: the hourly root, and the check of new rows. */
+async function catchUp(databaseUrl: string): Promise<void> {
   const log = createLog('error', process.stderr);
   const db = createDatabase({ url: databaseUrl, size: 2, deadlines: PATIENCE, onError: () => {} });
-  const watch = createWatch({ db, log, clock: createClock() }, () => Promise.resolve());
+  const clock = createClock();
+  const watch = createWatch({ db, log, clock }, () => Promise.resolve());
   try {
+    await rootLedger({ db, clock });
     while ((await watch.readOn()) > 0);
   } finally {
     await db.close();

@@ -11,7 +11,7 @@ afterAll(() => h.close());
 
 test('a player with a missing round counts as lost', async () => {
   const { player, ...rest } = await newPlayer(h);
-  const game = await openGame(h, { player, ...rest });
+  const game = await openGame(h, rest);
   for (let round = 0; round < 3; round += 1) must(await spin(h, game, 200));
   const lost = (answered: number, id = player.playerId) =>
     lostPlayers(h.app.deps.db, [id], [answered]);

@@ -11,14 +11,13 @@ import { createLog } from '@glasshouse/server/platform/log.ts';
 import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { checkBooks, checkIncrementOf } from '../../ledger-check/run.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
-import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
+import { openBenchServer, type BenchServer } from '../bench-server.ts';
 import { findProgram } from '../find-program.ts';
 import { migrated } from '../migrated.ts';
 import { seedPlayers } from '../spins/seed-players.ts';
 import { warmUp } from '../spins/warm-up.ts';
 import { loadWith } from '../spins/wrk.ts';
-import { startServer, type RunningScript } from '../start-script.ts';
 import { faultsOf, type Result } from './faults.ts';
 import { fillHistory } from './fill.ts';
 import { measureReads, openSessions } from './reads.ts';
@@ -33,7 +32,7 @@ const AFTERWARDS_SECONDS = 2;
 const SEATED = 2 * PLAYING + AFTERWARDS;
 /** Players whose pages are read. */
 const READING = 300;
-const KEYS = { SEED_KEY: 'ab'.repeat(32), LOG_KEY: 'cd'.repeat(32) };
+const SEED_KEY = 'ab'.repeat(32);
 /** Counting tens of millions of rows takes longer than any call. */
 const PATIENCE = {
   ...{ connectMs: 5_000, lockMs: 8_000 },
@@ -103,15 +102,16 @@ async function measure(dataDir: string, plan: Plan, say: Say): Promise<Result> {
     say(`seating ${SEATED} players`);
     const at = Date.now();
     const session = { kind: 'game', gameId: GAME } as const;
-    const seedKey = Buffer.from(KEYS.SEED_KEY, 'hex');
+    const open = () => openBenchServer({ databaseUrl, dataDir, seedKey: SEED_KEY });
+    const seedKey = Buffer.from(SEED_KEY, 'hex');
     // The server has stored its games before players are seated.
-    await (await openServer(databaseUrl, dataDir)).server.stop();
+    await (await open()).server.stop();
     const seated = await seedPlayers(db, { players: SEATED, session, at, seedKey, url });
     await db.query('vacuum analyze');
     const play = (tokens: readonly string[], gamesPort: number, seconds = plan.seconds) =>
       spinsPerSecond({ wrk, dataDir, tokens, gamesPort, seconds }, db, say);
     say('playing on the empty database');
-    const first = await openServer(databaseUrl, dataDir);
+    const first = await open();
     const empty = await play(seated.tokens.slice(0, PLAYING), first.gamesPort);
     await first.server.stop();
     const fillAt = performance.now();
@@ -123,15 +123,15 @@ async function measure(dataDir: string, plan: Plan, say: Say): Promise<Result> {
     say("the server's own checks catch up");
     await catchUp(databaseUrl);
     say('playing on the full database');
-    const second = await openServer(databaseUrl, dataDir);
-    let third: Awaited<ReturnType<typeof openServer>> | null = null;
+    const second = await open();
+    let third: BenchServer | null = null;
     try {
       const full = await play(seated.tokens.slice(PLAYING, 2 * PLAYING), second.gamesPort);
       const reads = await readPages(url, second.port, plan, say);
       await second.server.stop();
       say("the server's own checks catch up again");
       await catchUp(databaseUrl);
-      third = await openServer(databaseUrl, dataDir);
+      third = await open();
       await play(seated.tokens.slice(2 * PLAYING), third.gamesPort, AFTERWARDS_SECONDS);
       await third.server.stop();
       return {
@@ -152,24 +152,6 @@ async function measure(dataDir: string, plan: Plan, say: Say): Promise<Result> {
     await db.close();
     await postgres.stop();
   }
-}
-
-async function openServer(databaseUrl: string, dataDir: string) {
-  const port = await freePort('127.0.0.1');
-  const gamesPort = await freePort('127.0.0.1');
-  const server: RunningScript = await startServer({
-    PORT: String(port),
-    GAMES_PORT: String(gamesPort),
-    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
-    PROVIDER_PORT: String(await freePort('127.0.0.1')),
-    DATABASE_URL: databaseUrl,
-    ...KEYS,
-    PROVIDER_SECRET: 'bench-has-no-provider',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    ready: `http://127.0.0.1:${port}/readyz`,
-  });
-  return { server, port, gamesPort };
 }
 
 async function spinsPerSecond(

@@ -5,13 +5,13 @@ import { createDatabase } from '@glasshouse/server/platform/database.ts';
 import { readCommandLine, wholeNumber } from '../../command-line/read.ts';
 import { checkBooks } from '../../ledger-check/run.ts';
 import { removePostgres, startPostgres } from '../../postgres/embedded.ts';
-import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
+import { openBenchServer } from '../bench-server.ts';
 import { lostPlayers } from '../clients/lost-players.ts';
 import { openClients, type Clients } from '../clients/open-clients.ts';
 import { migrated } from '../migrated.ts';
 import { seedPlayers } from '../spins/seed-players.ts';
-import { startServer, type RunningScript } from '../start-script.ts';
+import type { RunningScript } from '../start-script.ts';
 import { faultsOf, type Result } from './faults.ts';
 
 const GAME = 66_121;
@@ -65,9 +65,10 @@ async function measure(
 ): Promise<Result> {
   say('starting PostgreSQL');
   const postgres = await startPostgres({ dataDir, log: say });
-  const gamesPort = await freePort('127.0.0.1');
   say('starting the server');
-  const server = await openServer(await migrated(postgres.url), dataDir, gamesPort);
+  const { server, gamesPort } = await openBenchServer({
+    ...{ databaseUrl: await migrated(postgres.url), dataDir, seedKey: SEED_KEY, logLevel: 'fatal' },
+  });
   const db = createDatabase({ url: postgres.url, size: 4, onError: () => undefined });
   let clients: Clients | null = null;
   try {
@@ -115,27 +116,6 @@ async function measure(
     await server.stop();
     await postgres.stop();
   }
-}
-
-async function openServer(
-  databaseUrl: string,
-  dataDir: string,
-  gamesPort: number,
-): Promise<RunningScript> {
-  const port = await freePort('127.0.0.1');
-  return startServer({
-    PORT: String(port),
-    GAMES_PORT: String(gamesPort),
-    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
-    PROVIDER_PORT: String(await freePort('127.0.0.1')),
-    DATABASE_URL: databaseUrl,
-    SEED_KEY,
-    LOG_KEY: 'cd'.repeat(32),
-    PROVIDER_SECRET: 'bench-has-no-provider',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'fatal',
-    ready: `http://127.0.0.1:${port}/readyz`,
-  });
 }
 
 /** Reads the memory of a process until `stop`, which returns the most in MB. */

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
+import { openBenchServer } from '../../bench/bench-server.ts';
 import { lostPlayers } from '../../bench/clients/lost-players.ts';
 import { openClients, type Clients } from '../../bench/clients/open-clients.ts';
 import type { Answers } from '../../bench/clients/worker.ts';
 import { migrated } from '../../bench/migrated.ts';
 import { seedPlayers } from '../../bench/spins/seed-players.ts';
-import { startServer, type RunningScript } from '../../bench/start-script.ts';
 import { checkBooks } from '../../ledger-check/run.ts';
-import { freePort } from '../../start/ports.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 
 const GAME = 66_121;
@@ -63,9 +62,11 @@ async function playThrough(
   folder: string,
   say: (line: string) => void,
 ): Promise<FailoverDrill> {
-  const gamesPort = await freePort('127.0.0.1');
   say('starting the server');
-  const server = await openServer(await migrated(cluster.url), folder, gamesPort);
+  const { server, gamesPort } = await openBenchServer({
+    ...{ databaseUrl: await migrated(cluster.url), dataDir: folder, seedKey: SEED_KEY },
+    logLevel: 'fatal',
+  });
   const db = createDatabase({ url: cluster.url, size: 2, onError: () => undefined });
   let clients: Clients | null = null;
   try {
@@ -119,25 +120,4 @@ async function resultOf(
     firstOther: played.firstOther,
     differences: books.differenceCount,
   };
-}
-
-async function openServer(
-  databaseUrl: string,
-  dataDir: string,
-  gamesPort: number,
-): Promise<RunningScript> {
-  const port = await freePort('127.0.0.1');
-  return startServer({
-    PORT: String(port),
-    GAMES_PORT: String(gamesPort),
-    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
-    PROVIDER_PORT: String(await freePort('127.0.0.1')),
-    DATABASE_URL: databaseUrl,
-    SEED_KEY,
-    LOG_KEY: 'cd'.repeat(32),
-    PROVIDER_SECRET: 'a-drill-has-no-provider',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'fatal',
-    ready: `http://127.0.0.1:${port}/readyz`,
-  });
 }

@@ -9,7 +9,8 @@ import { freePort } from '../../start/ports.ts';
 import { Progress } from '../../start/progress.ts';
 import { checkBooks } from '../../ledger-check/run.ts';
 import { findProgram } from '../find-program.ts';
-import { startScript, startServer } from '../start-script.ts';
+import { openBenchServer } from '../bench-server.ts';
+import { startScript } from '../start-script.ts';
 import { tpcb } from './pgbench.ts';
 import { seedPlayers } from './seed-players.ts';
 import { warmUp } from './warm-up.ts';
@@ -18,7 +19,7 @@ import { loadWith, type FailedAnswer, type Load } from './wrk.ts';
 
 const PLAYERS = 10_000;
 const GAME = 66_121;
-const KEYS = { SEED_KEY: 'ab'.repeat(32), LOG_KEY: 'cd'.repeat(32) };
+const SEED_KEY = 'ab'.repeat(32);
 
 interface Result {
   connections: number;
@@ -101,7 +102,9 @@ async function measure(
   const pgbench = findProgram('pgbench', '/usr/lib/postgresql');
   if (pgbench === null) missing['tpcbPerSecond'] = 'pgbench is not on the path';
   say('starting the server');
-  const { server, gamesPort } = await openServer(postgres.url, dataDir);
+  const { server, gamesPort } = await openBenchServer({
+    ...{ databaseUrl: await migrated(postgres.url), dataDir, seedKey: SEED_KEY },
+  });
   const db = createDatabase({ url: postgres.url, size: 4, onError: () => undefined });
   try {
     const durability = await refuseUndurable(db);
@@ -110,7 +113,7 @@ async function measure(
       players: PLAYERS,
       session: { kind: 'game', gameId: GAME },
       at: Date.now(),
-      seedKey: Buffer.from(KEYS.SEED_KEY, 'hex'),
+      seedKey: Buffer.from(SEED_KEY, 'hex'),
       url: postgres.url,
     });
     const tokenFile = join(dataDir, 'tokens.txt');
@@ -162,24 +165,6 @@ async function measure(
     await server.stop();
     await postgres.stop();
   }
-}
-
-async function openServer(ownerUrl: string, dataDir: string) {
-  const port = await freePort('127.0.0.1');
-  const gamesPort = await freePort('127.0.0.1');
-  const server = await startServer({
-    PORT: String(port),
-    GAMES_PORT: String(gamesPort),
-    BACKOFFICE_PORT: String(await freePort('127.0.0.1')),
-    PROVIDER_PORT: String(await freePort('127.0.0.1')),
-    DATABASE_URL: await migrated(ownerUrl),
-    ...KEYS,
-    PROVIDER_SECRET: 'bench-has-no-provider',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    ready: `http://127.0.0.1:${port}/readyz`,
-  });
-  return { server, gamesPort };
 }
 
 /** The same HTTP stack, returning as much text as a spin without a database. */

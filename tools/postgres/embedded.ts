@@ -45,6 +45,8 @@ export interface PostgresOptions {
   sharedBuffersMb?: number;
   /** max_connections. */
   maxConnections?: number;
+  /** One of several cells: transactions are prepared, and buckets move by logical replication. */
+  isCell?: boolean;
 }
 
 /**
@@ -120,7 +122,7 @@ function isPassing(logLines: string[]): boolean {
 }
 
 function spawnServer(
-  { sharedBuffersMb = 64, maxConnections = 100 }: PostgresOptions,
+  { sharedBuffersMb = 64, maxConnections = 100, isCell = false }: PostgresOptions,
   cluster: string,
   port: number,
   logFile: string,
@@ -149,6 +151,7 @@ function spawnServer(
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
+    ...(isCell ? { max_prepared_transactions: '64', wal_level: 'logical' } : {}),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return withLogFile(logFile, (descriptor) =>

@@ -1,0 +1,105 @@
+import type { Database } from '../database.ts';
+import type { NamedStatement, OpenTransaction, Queryable } from '../pool.ts';
+import { StatementPlaceError, type Plan } from './plan-statement.ts';
+import { commitBoth } from './two-phase.ts';
+
+/** What a transaction needs to know of the topology. */
+export interface Across {
+  planOf(text: string): Plan;
+  /** The cells that a statement concerns, in order. */
+  cellsOf(plan: Plan, values: readonly unknown[]): readonly number[];
+  /** Each cell's database. */
+  readonly cells: readonly Database[];
+  /** For the second place of a transaction: apart, so that two never wait for each other. */
+  readonly seconds: readonly Database[];
+  /** Runs a read outside of the transaction. */
+  read(
+    plan: Plan,
+    statement: string | NamedStatement,
+    values: readonly unknown[],
+  ): Promise<Record<string, unknown>[]>;
+}
+
+/** The transaction's part at one cell. */
+interface Leg {
+  readonly cell: number;
+  readonly tx: OpenTransaction;
+  changed: boolean;
+}
+
+const HOME = 0;
+
+/**
+ * A transaction at the cell whose bucket its statements name, and at home where they need it. Reads
+ * of a place that it has not changed run outside of it, as READ COMMITTED allows. `first` is the
+ * cell of statements that name no table; null: where the first other one was, or home.
+ * @throws StatementPlaceError for a statement of a second player's cell.
+ */
+export function beginAcross(across: Across, first: number | null): OpenTransaction {
+  const legs: Leg[] = [];
+  /** What was set for the transaction, for a leg that is opened later. */
+  const session: string[] = [];
+
+  /** The cell of the players that the transaction concerns. */
+  let playersAt: number | null = null;
+
+  async function legAt(cell: number, plan: Plan): Promise<Leg> {
+    if (plan.place === 'bucket' || plan.place === 'every') {
+      if (playersAt !== null && playersAt !== cell) {
+        throw new StatementPlaceError(`one transaction at cells ${playersAt} and ${cell}`);
+      }
+      playersAt = cell;
+    }
+    const open = legs.find((leg) => leg.cell === cell);
+    if (open !== undefined) return open;
+    const pool = legs.length === 0 ? across.cells : across.seconds;
+    const database = pool[cell];
+    if (database === undefined) throw new Error(`no cell ${cell}`);
+    const leg = { cell, tx: await database.begin(), changed: false };
+    legs.push(leg);
+    for (const text of session) await leg.tx.query(text);
+    return leg;
+  }
+
+  async function query(statement: string | NamedStatement, values: readonly unknown[] = []) {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    const plan = across.planOf(text);
+    if (plan.place === 'session') {
+      session.push(text);
+      for (const leg of legs) await leg.tx.query(text);
+      return [];
+    }
+    const cells =
+      plan.place === 'any' ? [first ?? legs[0]?.cell ?? HOME] : across.cellsOf(plan, values);
+    const [only] = cells;
+    const isOpen = legs.some((leg) => leg.cell === only);
+    if (only === undefined || cells.length > 1) {
+      if (!plan.changes) return across.read(plan, statement, values);
+      throw new StatementPlaceError(`changes in several cells: ${text.slice(0, 200)}`);
+    }
+    // A first read opens the leg too: what follows in the transaction may rely on its snapshot.
+    if (!plan.changes && !isOpen && legs.length > 0) return across.read(plan, statement, values);
+    const leg = await legAt(only, plan);
+    leg.changed ||= plan.changes;
+    return leg.tx.query(statement, values);
+  }
+
+  return {
+    query: query as Queryable['query'],
+    async commit() {
+      const home = legs.find((leg) => leg.cell === HOME);
+      const away = legs.find((leg) => leg.cell !== HOME);
+      const database = away === undefined ? undefined : across.seconds[away.cell];
+      if (home?.changed === true && away?.changed === true && database !== undefined) {
+        return commitBoth(home.tx, away.tx, database);
+      }
+      // At most one of them has changed anything; that one says whether it all happened.
+      for (const leg of legs.filter(({ changed }) => !changed)) await leg.tx.commit();
+      for (const leg of legs.filter(({ changed }) => changed)) await leg.tx.commit();
+    },
+    prepare: () => Promise.reject(new Error('a transaction of several cells is not prepared')),
+    async rollback() {
+      await Promise.all(legs.map((leg) => leg.tx.rollback()));
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { publishReload } from '@glasshouse/server/platform/notifier.ts';
+import type { Queryable } from '@glasshouse/server/platform/database.ts';
+import { BUCKETS_RELOAD, keepBucketCell } from '@glasshouse/server/platform/topology/bucket-map.ts';
+import { BUCKET_MOVED } from '@glasshouse/server/platform/topology/cells.ts';
+import { readPlacement } from '@glasshouse/server/platform/topology/placement.ts';
+
+/**
+ * Moves the rows of one bucket from one cell to another while its players play. Logical replication
+ * of PostgreSQL copies them and follows the changes; then the former cell refuses changes of the
+ * bucket, the last ones arrive, and the map at home names the new cell. Servers try a refused
+ * change again, at the new cell.
+ */
+export interface BucketMove {
+  readonly bucket: number;
+  readonly home: pg.Client;
+  readonly from: pg.Client;
+  /** The address under which the new cell reaches the former one, as its owner. */
+  readonly fromUrl: string;
+  readonly to: pg.Client;
+  readonly toCell: number;
+  /** How long servers may still ask the former cell; they ask for the map every second. */
+  readonly leaveMs?: number;
+  readonly progress?: (line: string) => void;
+}
+
+const POLL_MS = 50;
+const COPY_MS = 60 * 60_000;
+/** The longest that changes of the bucket may wait at the switch, which is undone then. */
+const SWITCH_MS = 4_000;
+/** How often an undone switch is tried again. */
+const SWITCH_TRIES = 10;
+/** A server under load gives up a replication slot late. */
+const SLOT_MS = 60_000;
+const LOCK_TRIES = 20;
+const UNDO_TRIES = 1_000;
+
+/** Returns how long changes of the bucket were refused, in milliseconds. */
+export async function moveBucket(move: BucketMove): Promise<number> {
+  const { bucket, from, to, progress = () => undefined } = move;
+  const tables = await playerTables(move.home);
+  await cleanUp(move);
+  await forget(to, bucket, tables);
+  await coverRounds(from, to, bucket);
+  await copyDefinitions(from, to);
+  progress(`copying bucket ${bucket}`);
+  await subscribe(move, tables);
+  let pausedMs = 0;
+  try {
+    await untilCopied(to, nameOf(bucket));
+    progress('switching');
+    pausedMs = await switchOver(move, tables);
+  } finally {
+    await cleanUp(move);
+  }
+  await sleep(move.leaveMs ?? 10_000);
+  progress('deleting the former rows');
+  await forget(from, bucket, tables);
+  return pausedMs;
+}
+
+/**
+ * Names the new cell once it has every change. Returns how long changes were refused, in ms, all
+ * tries together.
+ */
+async function switchOver(move: BucketMove, tables: readonly string[]): Promise<number> {
+  const { bucket, from, to } = move;
+  let pausedMs = 0;
+  for (let attempt = 1; ; attempt += 1) {
+    // A new cell that lies behind would make players wait.
+    await untilCaughtUp(from, nameOf(bucket), COPY_MS);
+    const startedAt = performance.now();
+    try {
+      await fence(from, bucket, tables);
+      await untilCaughtUp(from, nameOf(bucket), SWITCH_MS);
+      await unfence(to, bucket, tables);
+      await adopt(to, bucket);
+      await keepCell(move);
+      return pausedMs + performance.now() - startedAt;
+    } catch (error) {
+      // Left behind, the fence would refuse the bucket's changes for ever.
+      await unfence(from, bucket, tables, UNDO_TRIES);
+      pausedMs += performance.now() - startedAt;
+      if (attempt === SWITCH_TRIES || !(error instanceof LateError)) throw error;
+    }
+  }
+}
+
+/** What was waited for has not come in time. */
+class LateError extends Error {}
+
+const nameOf = (bucket: number): string => `glasshouse_bucket_${bucket}`;
+
+function asQueryable(client: pg.Client): Queryable {
+  return {
+    query: async <Row>(
+      statement: string | { readonly text: string },
+      values: readonly unknown[] = [],
+    ) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      return (await client.query(text, [...values])).rows as Row[];
+    },
+  };
+}
+
+/** The tables, not the views, whose rows lie with their players. */
+async function playerTables(home: pg.Client): Promise<string[]> {
+  const { tables } = await readPlacement(asQueryable(home));
+  const { rows } = await home.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and not relispartition order by relname`,
+  );
+  return rows.map(({ name }) => name).filter((name) => tables.get(name) === 'bucket');
+}
+
+/** The new cell needs the partitions of all the bucket's rounds. */
+async function coverRounds(from: pg.Client, to: pg.Client, bucket: number): Promise<void> {
+  const { rows } = await from.query<{ first: string | null; months: number }>(
+    `select min(at) as first, coalesce(ceil((max(at) - min(at)) / (28 * 86400000.0)), 0)::int
+       as months from round where bucket = $1`,
+    [bucket],
+  );
+  const [found] = rows;
+  if (found?.first === null || found === undefined) return;
+  await to.query('select round_partitions_ensure($1, $2)', [found.first, found.months + 1]);
+}
+
+/** A cell that was added later lacks the definitions of games that were known by then. */
+async function copyDefinitions(from: pg.Client, to: pg.Client): Promise<void> {
+  const { rows } = await from.query('select * from game_definition');
+  await to.query(
+    `insert into game_definition select * from jsonb_populate_recordset(null::game_definition, $1)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function subscribe({ bucket, from, fromUrl, to }: BucketMove, tables: readonly string[]) {
+  const name = nameOf(bucket);
+  const parts = tables.map((table) => `${table} where (bucket = ${bucket})`);
+  await from.query(
+    `create publication ${name} for table ${parts.join(', ')}
+     with (publish_via_partition_root = true)`,
+  );
+  // Made here, because CREATE SUBSCRIPTION cannot make one on its own server.
+  await from.query(`select pg_create_logical_replication_slot($1, 'pgoutput')`, [name]);
+  await to.query(
+    `create subscription ${name} connection '${fromUrl.replaceAll("'", "''")}'
+     publication ${name} with (create_slot = false, slot_name = '${name}')`,
+  );
+}
+
+/** Waits until every table has its rows and follows the changes. */
+async function untilCopied(to: pg.Client, name: string): Promise<void> {
+  await until(COPY_MS, 'the copy takes too long', async () => {
+    const { rows } = await to.query<{ open: string }>(
+      `select count(*) filter (where srsubstate <> 'r') as open
+       from pg_subscription_rel r join pg_subscription s on s.oid = r.srsubid
+       where s.subname = $1`,
+      [name],
+    );
+    return rows[0]?.open === '0' || Number.parseInt(rows[0]?.open ?? '1', 10) === 0;
+  });
+}
+
+/** Waits until the new cell has what the former one has written by now. */
+async function untilCaughtUp(from: pg.Client, name: string, withinMs: number): Promise<void> {
+  const { rows } = await from.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
+  await until(withinMs, 'the last changes do not arrive', async () => {
+    const { rows: found } = await from.query<{ there: boolean }>(
+      `select confirmed_flush_lsn >= $2::pg_lsn as there from pg_replication_slots
+       where slot_name = $1`,
+      [name, rows[0]?.lsn],
+    );
+    return found[0]?.there === true;
+  });
+}
+
+/** Refuses changes of the bucket from now on; waits for those under way. */
+async function fence(cell: pg.Client, bucket: number, tables: readonly string[]): Promise<void> {
+  const name = nameOf(bucket);
+  const statements = tables.map(
+    (table) =>
+      `create trigger ${name} before insert or update on ${table} for each row
+         when (new.bucket = ${bucket}) execute function bucket_moved_v1();
+       create trigger ${name}_left before delete on ${table} for each row
+         when (old.bucket = ${bucket}) execute function bucket_moved_v1();`,
+  );
+  await inLocks(
+    cell,
+    `create or replace function bucket_moved_v1() returns trigger language plpgsql as $$
+       begin
+         raise exception 'the bucket has moved to another cell' using errcode = '${BUCKET_MOVED}';
+       end $$;
+     ${statements.join('\n')}`,
+  );
+}
+
+async function unfence(
+  cell: pg.Client,
+  bucket: number,
+  tables: readonly string[],
+  tries = LOCK_TRIES,
+): Promise<void> {
+  const name = nameOf(bucket);
+  const statements = tables.map(
+    (table) =>
+      `drop trigger if exists ${name} on ${table}; drop trigger if exists ${name}_left on ${table};`,
+  );
+  await inLocks(cell, statements.join('\n'), tries);
+}
+
+/** Runs statements that lock whole tables; gives way to others and tries again. */
+async function inLocks(cell: pg.Client, statements: string, tries = LOCK_TRIES): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await cell.query(`begin; set local lock_timeout = 250; ${statements} commit;`);
+      return;
+    } catch (error) {
+      await cell.query('rollback');
+      if (attempt === tries) throw new LateError('the tables stay in use', { cause: error });
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/** The new cell's own mark of when a record was written, by which its checks go on. */
+async function adopt(to: pg.Client, bucket: number): Promise<void> {
+  await to.query(`begin; set local session_replication_role = replica;
+    update record_version set written_in = pg_current_xact_id() where bucket = ${bucket}; commit;`);
+}
+
+async function keepCell({ home, bucket, toCell }: BucketMove): Promise<void> {
+  const db = asQueryable(home);
+  await home.query('begin');
+  await keepBucketCell(db, bucket, toCell);
+  await publishReload(db, BUCKETS_RELOAD);
+  await home.query('commit');
+}
+
+/** Removes what a move set up, also one that was interrupted. */
+async function cleanUp({ bucket, from, to }: BucketMove): Promise<void> {
+  const name = nameOf(bucket);
+  const { rows } = await to.query('select 1 from pg_subscription where subname = $1', [name]);
+  if (rows.length > 0) {
+    await to.query(`alter subscription ${name} disable`);
+    await to.query(`alter subscription ${name} set (slot_name = none)`);
+    await to.query(`drop subscription ${name}`);
+  }
+  await until(SLOT_MS, 'the replication slot stays in use', async () => {
+    const { rows: slots } = await from.query<{ active: boolean }>(
+      'select active from pg_replication_slots where slot_name = $1',
+      [name],
+    );
+    return slots[0]?.active !== true;
+  });
+  await from.query(
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
+    [name],
+  );
+  await from.query(`drop publication if exists ${name}`);
+}
+
+/** Deletes a bucket's rows from a cell that does not have it. */
+async function forget(cell: pg.Client, bucket: number, tables: readonly string[]): Promise<void> {
+  // Neither the fence nor the rules of append-only tables apply to rows that are elsewhere now.
+  const deletes = tables.map((table) => `delete from ${table} where bucket = ${bucket};`);
+  await cell.query(
+    `begin; set local session_replication_role = replica; ${deletes.join('\n')} commit;`,
+  );
+}
+
+async function until(ms: number, late: string, isDone: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await isDone())) {
+    if (performance.now() > end) throw new LateError(late);
+    await sleep(POLL_MS);
+  }
+}

@@ -18,6 +18,9 @@ beforeEach(() => {
     dataFolder: mkdtempSync(join(tmpdir(), 'glasshouse-at-rest-')),
     portalUrl: 'http://127.0.0.1:9',
     logLevel: 'fatal',
+    supplierSecret: null,
+    walletUrl: 'http://127.0.0.1:9',
+    supplierListens: null,
     robots: false,
   };
 });

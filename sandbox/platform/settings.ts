@@ -16,6 +16,12 @@ export type Settings = {
   /** The server's base URL for this process, without a trailing slash. */
   readonly portalUrl: string;
   readonly logLevel: string;
+  /** The secret shared by the server and the supplier of games; null: no supplier runs. */
+  readonly supplierSecret: string | null;
+  /** Where the supplier reaches the wallet; default the portal. */
+  readonly walletUrl: string;
+  /** The supplier's own port and address; null: its games are on the provider's port. */
+  readonly supplierListens: { readonly port: number; readonly host: string } | null;
   /** Whether the demo's robots run in this process. */
   readonly robots: boolean;
 };
@@ -29,6 +35,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataFolder: folder(env['PROVIDER_DATA'] ?? ''),
     portalUrl: portalUrl(env['PORTAL_URL'] ?? 'http://127.0.0.1:8080'),
     logLevel: logLevel(env['LOG_LEVEL'] ?? 'info'),
+    supplierSecret: env['SUPPLIER_SECRET']
+      ? secret(env['SUPPLIER_SECRET'], 'SUPPLIER_SECRET')
+      : null,
+    walletUrl: portalUrl(
+      env['SUPPLIER_WALLET_URL'] ?? env['PORTAL_URL'] ?? 'http://127.0.0.1:8080',
+    ),
+    supplierListens: env['SUPPLIER_PORT']
+      ? { port: port(env['SUPPLIER_PORT']), host: env['SUPPLIER_HOST'] ?? '127.0.0.1' }
+      : null,
     robots: robots(env['DEMO_ROBOTS'] ?? '0'),
   };
 }
@@ -41,9 +56,9 @@ function port(text: string): number {
   return value;
 }
 
-function secret(text: string): string {
+function secret(text: string, name = 'PROVIDER_SECRET'): string {
   if (text.split(',').some((one) => one.length < MIN_SECRET_CHARS)) {
-    throw new SettingError(`PROVIDER_SECRET takes at least ${MIN_SECRET_CHARS} characters.`);
+    throw new SettingError(`${name} takes at least ${MIN_SECRET_CHARS} characters.`);
   }
   return text;
 }

@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { IdentityChecks } from '../identity/checks.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { answerErrors, signAnswers } from '../platform/http.ts';
+import { SUPPLIER_PATHS, type Supplier } from '../supplier/supplier.ts';
 import { apiRoutes } from './api-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -17,6 +19,7 @@ export function buildApp(
   provider: Provider,
   identity: IdentityChecks,
   mailbox: Mailbox,
+  supplier: Supplier | null = null,
 ): FastifyInstance {
   const parts = [provider, identity, mailbox];
   const app = fastify({
@@ -24,6 +27,13 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     forceCloseConnections: true,
+    // The supplier's calls and pages are its own: they bypass the provider's rules.
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        const isSuppliers = SUPPLIER_PATHS.test(request.url ?? '');
+        if (supplier !== null && isSuppliers) supplier.handle(request, response);
+        else handler(request, response);
+      }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
   answerErrors(app);

@@ -2,6 +2,7 @@ import { IdentityChecks } from '../identity/checks.ts';
 import { Mailbox } from '../mailbox/mailbox.ts';
 import { readSettings, SettingError } from '../platform/settings.ts';
 import { startRobots } from '../robots/robots.ts';
+import { createSupplier } from '../supplier/supplier.ts';
 import { buildApp } from './app.ts';
 import { payDeposit } from './deposits.ts';
 import { Provider } from './provider.ts';
@@ -13,13 +14,15 @@ async function main(): Promise<void> {
   const provider = new Provider(settings, giveUp);
   const identity = new IdentityChecks(settings, provider.clock, giveUp);
   const mailbox = new Mailbox(settings, provider.clock, giveUp);
-  const app = buildApp(provider, identity, mailbox);
+  const supplier = createSupplier(settings, provider.clock, giveUp);
+  const app = buildApp(provider, identity, mailbox, supplier);
 
   // Listens first, so that of two processes on one port only one opens the journal.
   await app.listen({ port: settings.port, host: settings.host });
   await provider.open(resumePending);
   await identity.open();
   await mailbox.open();
+  await supplier?.open();
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   process.send?.({ type: 'ready', port });
@@ -32,7 +35,8 @@ async function main(): Promise<void> {
     robots?.stop();
     void app
       .close()
-      .then(() => Promise.all([provider.close(), identity.close(), mailbox.close()]))
+      .then(() => Promise.all([provider, identity, mailbox].map((part) => part.close())))
+      .then(() => supplier?.close())
       .finally(() => process.exit(0));
   };
   process.once('SIGTERM', end);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { operatorFigures } from '@glasshouse/contract/reports/operator-figures.ts';
 import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import { bookFaults, settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import { freePort, openAppWithProvider, until } from '@glasshouse/server/testing/provider.ts';
+import { freePort } from '@glasshouse/tools/start/ports.ts';
+import { openAppWithProvider, until } from '@glasshouse/server/testing/provider.ts';
 import type { AppWithProvider } from '@glasshouse/server/testing/provider.ts';
 import { Clock } from '../platform/clock.ts';
 import { CALM, startRobots, type Pace } from './robots.ts';
@@ -22,7 +23,7 @@ const HURRIED: Pace = {
 
 let world: AppWithProvider;
 beforeAll(async () => {
-  const gamesPort = await freePort();
+  const gamesPort = await freePort('127.0.0.1');
   world = await openAppWithProvider({ gamesPort });
   await world.h.app.games.listen({ host: '127.0.0.1', port: gamesPort });
 });
@@ -85,6 +86,7 @@ test('each robot deposits, plays and withdraws as a marked account', async () =>
     expect(rounds).toBeGreaterThanOrEqual(4);
     expect(rounds).toBeLessThanOrEqual(8);
   }
+  await world.h.settle();
   const ticker = await world.h.call('/v1/payouts/recent', {}, { method: 'GET' });
   expect(ticker.data['payouts']).toEqual(
     seen.map(() => ({ player: 'Demo robot', amount: expect.any(Number) as number })),

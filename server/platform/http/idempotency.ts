@@ -95,7 +95,9 @@ export async function onceOutside(
     const first = await firstAnswer(db, of);
     if (first !== null) return first;
     const answer = await action();
-    return await db.transaction((tx) => once(tx, of, () => Promise.resolve(answer)));
+    return await db
+      .of(of.player.bucket)
+      .transaction((tx) => once(tx, of, () => Promise.resolve(answer)));
   } finally {
     underWay.delete(name);
   }

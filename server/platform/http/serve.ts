@@ -119,7 +119,7 @@ async function keyed(
       refusedOr(after, principal.language, deps.messageText, () => run(deps.db, operationId));
     return finish(await onceOutside(deps.intents, of, outside), after);
   }
-  const answer = await deps.db.transaction((tx) => {
+  const answer = await deps.db.of(player.bucket).transaction((tx) => {
     after.length = 0;
     return once(tx, of, async () => {
       // A thrown refusal is an answer too and is stored under its key; the writes before it are

@@ -1,14 +1,32 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { wallTime } from '../../platform/clock.ts';
+import { wallTime } from './clock.ts';
 
 /** Maximum difference of a signature's time from the wall clock. */
 const SIGNATURE_WINDOW_MS = 5 * MINUTE_MS;
 
 export const SIGNATURE_HEADER = 'x-signature';
 
-/** Sender and receiver. Each direction has its own key, derived from the shared secret. */
-export type Direction = 'to-provider' | 'provider-answer' | 'to-server' | 'server-answer';
+/**
+ * Sender and receiver: of the payment provider, and of a supplier of games. Each direction has its
+ * own key, derived from the shared secret.
+ */
+export type Direction =
+  | 'to-provider'
+  | 'provider-answer'
+  | 'to-server'
+  | 'server-answer'
+  | 'to-wallet'
+  | 'wallet-answer'
+  | 'to-supplier'
+  | 'supplier-answer';
 
 /** What a signature covers, besides its time and nonce. */
 export interface Message {
@@ -35,7 +53,7 @@ export function sign(
   nonce = randomBytes(16).toString('base64url'),
 ): string {
   const [secret = ''] = secrets.split(',');
-  const id = keyId(secret);
+  const { id } = keysOf(secret);
   const mac = digest(secret, id, String(wallMs), nonce, message).toString('hex');
   return `v2,k=${id},t=${wallMs},n=${nonce},s=${mac}`;
 }
@@ -53,15 +71,38 @@ export function signedNonce(
     return null;
   }
   if (Math.abs(Number.parseInt(at, 10) - wallMs) > SIGNATURE_WINDOW_MS) return null;
-  const secret = secrets.split(',').find((one) => keyId(one) === id);
+  const secret = secrets.split(',').find((one) => keysOf(one).id === id);
   if (secret === undefined) return null;
   const expected = digest(secret, id, at, nonce, message);
   return timingSafeEqual(expected, Buffer.from(given, 'hex')) ? nonce : null;
 }
 
-/** Identifies a secret without revealing it: eight hex digits. */
-function keyId(secret: string): string {
-  return createHmac('sha256', secret).update('glasshouse key id').digest('hex').slice(0, 8);
+interface DerivedKeys {
+  /** Identifies the secret without revealing it: eight hex digits. */
+  readonly id: string;
+  readonly ofDirection: Map<Direction, KeyObject>;
+}
+
+/** Each message would derive them again; there are as many as secrets in the settings. */
+const derived = new Map<string, DerivedKeys>();
+
+function keysOf(secret: string): DerivedKeys {
+  const known = derived.get(secret);
+  if (known !== undefined) return known;
+  const mac = createHmac('sha256', secret).update('glasshouse key id').digest('hex');
+  const keys = { id: mac.slice(0, 8), ofDirection: new Map<Direction, KeyObject>() };
+  derived.set(secret, keys);
+  return keys;
+}
+
+function directionKey(secret: string, direction: Direction): KeyObject {
+  const { ofDirection } = keysOf(secret);
+  const known = ofDirection.get(direction);
+  if (known !== undefined) return known;
+  const key = createHmac('sha256', secret).update(`glasshouse ${direction}`).digest();
+  const made = createSecretKey(key);
+  ofDirection.set(direction, made);
+  return made;
 }
 
 function digest(
@@ -71,8 +112,7 @@ function digest(
   nonce: string,
   { direction, method, path, status, raw }: Message,
 ): Buffer {
-  const key = createHmac('sha256', secret).update(`glasshouse ${direction}`).digest();
   const body = createHash('sha256').update(raw).digest('hex');
   const signed = ['v2', direction, id, at, nonce, method, path, status ?? '-', body].join('\n');
-  return createHmac('sha256', key).update(signed).digest();
+  return createHmac('sha256', directionKey(secret, direction)).update(signed).digest();
 }

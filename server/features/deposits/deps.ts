@@ -19,7 +19,7 @@ export interface DepositDeps extends Pick<
   ): Promise<string[]>;
   /** Limits the provider calls that players wait for. */
   readonly callLimit: CallLimit;
-  readonly providers: Pick<Providers, 'provider' | 'byName'>;
+  readonly providers: Pick<Providers, 'forDeposit' | 'byName'>;
 }
 
 /** Registers a callback for after the commit. */

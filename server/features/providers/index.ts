@@ -6,19 +6,24 @@ import { demoClockRoute, followDemoClock, type DemoClockDeps } from './demo-cloc
 import { pageRoutes } from './pages.ts';
 import { observed } from './observed.ts';
 import type { PaymentProvider } from './port.ts';
+import { createRouting } from './routing.ts';
 import { createSandboxProvider } from './sandbox.ts';
 import { webhookRoutes, WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
 export { loadDemoClock } from './demo-clock.ts';
 export type * from './port.ts';
 export { bodyOf, requestNonce, signedFetch, type SignedAnswer } from './signing.ts';
-export { sign } from './signature.ts';
+export { sign } from '../../platform/message-signature.ts';
 export { WEBHOOK_PATH, type EventHandler, type EventKind } from './webhook.ts';
 
 /** The payment providers of this server. */
 export interface Providers {
-  /** The provider for new orders. */
-  readonly provider: PaymentProvider;
+  /** In the order in which they take new orders. */
+  readonly all: readonly PaymentProvider[];
+  /** The provider of a new order; null when none offers the pay type. */
+  forDeposit(payType: number): PaymentProvider | null;
+  /** The same of a withdrawal. */
+  forWithdrawal(payType: number): PaymentProvider | null;
   /** Returns an order's provider; null when this server has no settings for it. */
   byName(name: string): PaymentProvider | null;
   /** Registers the one handler for a kind of provider event, before the server listens. */
@@ -66,11 +71,26 @@ export function addProviders(
     });
   const own = railsOf(options) ?? options.providers ?? [sandbox()];
   const { metrics, isObserved } = deps;
-  const all = isObserved ? own.map((one) => observed(one, metrics.providerCall)) : own;
-  const [provider] = all;
-  if (provider === undefined) throw new Error('there is no payment provider');
+  const routing = createRouting(
+    isObserved ? own.map((one) => observed(one, metrics.providerCall)) : own,
+    () => clock.now(),
+  );
+  const { providers: all, choose } = routing;
+  for (const payType of pack.payTypes.withdrawal) {
+    // Money that came in must be able to leave (rule G9).
+    if (choose('payouts', payType) === null) {
+      throw new Error(`no payment provider pays out by the pay type ${payType}`);
+    }
+  }
   const byName = (name: string) => all.find((one) => one.name === name) ?? null;
-  webhookRoutes(app, { db, clock, log, byName, handlerOf: (kind) => handlers.get(kind) });
+  const handlerOf = (kind: EventKind) => handlers.get(kind);
+  const receive = webhookRoutes(app, { db, clock, log, byName, handlerOf });
+  for (const { webhookServer } of all) {
+    if (webhookServer === undefined) continue;
+    const server = webhookServer(receive);
+    app.addHook('onListen', () => server.start());
+    app.addHook('onClose', () => server.stop());
+  }
   if (deps.mode === 'demo') {
     pageRoutes(app, { providerUrl: url, clock, limit: deps.limits.address });
     const ofClock = { db, clock, jobs, provider: { url, secret }, prepareFor };
@@ -78,7 +98,9 @@ export function addProviders(
     followDemoClock(ofClock);
   }
   return {
-    provider,
+    all,
+    forDeposit: (payType) => choose('deposits', payType),
+    forWithdrawal: (payType) => choose('payouts', payType),
     byName,
     listen(kind, handler) {
       if (handlers.has(kind)) throw new Error(`${kind} events have a listener already`);

@@ -21,7 +21,7 @@ export function observed(provider: PaymentProvider, observe: ObserveCall): Payme
         throw error;
       }
     };
-  const { cancelPayout, readStatement } = provider;
+  const { cancelPayout, readStatement, webhookServer } = provider;
   return {
     name,
     capabilities: provider.capabilities,
@@ -39,5 +39,6 @@ export function observed(provider: PaymentProvider, observe: ObserveCall): Payme
         ? null
         : watch('readStatement', (day: string) => readStatement.call(provider, day)),
     verifyWebhook: (message) => provider.verifyWebhook(message),
+    ...(webhookServer === undefined ? {} : { webhookServer }),
   };
 }

@@ -33,6 +33,8 @@ export interface PaymentProvider {
   readonly readStatement: ((day: string) => Promise<StatementRead | Unreachable>) | null;
   /** Parses a webhook; verifies its signature on the raw bytes first. */
   verifyWebhook(message: WebhookMessage): WebhookVerdict;
+  /** A listener of its own for webhooks that the portal's port cannot verify; absent: none. */
+  readonly webhookServer?: (receive: ReceiveWebhook) => WebhookServer;
 }
 
 export interface StatementRead {
@@ -190,6 +192,19 @@ export interface WebhookMessage {
   readonly path: string;
   readonly raw: Buffer;
   readonly signature: unknown;
+  /** True when the caller's certificate was verified (mutual TLS). */
+  readonly isKnownClient?: boolean;
+}
+
+/** Stores what a webhook says. The status answers it. */
+export type ReceiveWebhook = (
+  provider: string,
+  message: WebhookMessage,
+) => Promise<{ readonly status: number }>;
+
+export interface WebhookServer {
+  start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export type WebhookVerdict =
@@ -199,6 +214,8 @@ export type WebhookVerdict =
       /** Returns the header value that signs the answer, if the provider requires it. */
       readonly answerSignature?: (raw: string) => string;
     }
+  /** Several in one message, in their order. */
+  | { readonly verdict: 'events'; readonly events: readonly ProviderEvent[] }
   /** Not signed with our secret, or not recently. */
   | { readonly verdict: 'forged' }
   /** Signed, but unknown to this version. */

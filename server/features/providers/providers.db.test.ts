@@ -6,7 +6,7 @@ import { newGuest } from '../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../testing/provider.ts';
 import { openOrder } from '../deposits/testing/orders.ts';
 import { createSandboxProvider } from './sandbox.ts';
-import { sign } from './signature.ts';
+import { sign } from '../../platform/message-signature.ts';
 import { signedFetch } from './signing.ts';
 import { signEvent } from '../../testing/sign-event.ts';
 

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { PayType } from '@glasshouse/markets/pack.ts';
 import type { PaymentProvider, Refused, Unreachable } from './port.ts';
-import { sign, signedNonce } from './signature.ts';
+import { sign, signedNonce } from '../../platform/message-signature.ts';
 import { signedFetch, type SignedAnswer } from './signing.ts';
 
 export interface SandboxOptions {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sign, signedNonce, SIGNATURE_HEADER } from './signature.ts';
+import { sign, signedNonce, SIGNATURE_HEADER } from '../../platform/message-signature.ts';
 
 /** A provider that has not answered within this time counts as unreachable. */
 const ANSWER_WITHIN_MS = 5_000;

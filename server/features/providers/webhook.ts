@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { bucketOf } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import type { PaymentProvider, ProviderEvent } from './port.ts';
-import { SIGNATURE_HEADER } from './signature.ts';
+import type { PaymentProvider, ProviderEvent, ReceiveWebhook, WebhookMessage } from './port.ts';
+import { SIGNATURE_HEADER } from '../../platform/message-signature.ts';
 import { bodyOf } from './signing.ts';
 
 /** The subject of an event. */
@@ -41,33 +41,59 @@ interface WebhookDeps {
  * signature, 500 on an error, after which the provider delivers again. Idempotent: a repeated event
  * changes nothing.
  */
-export function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
+export function webhookRoutes(app: FastifyInstance, deps: WebhookDeps): ReceiveWebhook {
+  const receive = receiver(deps);
   const take = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    const provider = deps.byName(name);
-    if (provider === null) return reply.code(404).send({ error: 'unknown_provider' });
-    const raw = bodyOf(request);
-    const read = provider.verifyWebhook({
+    const { status, body, signature } = await receive(name, {
       method: request.method,
       path: request.url,
-      raw,
+      raw: bodyOf(request),
       signature: request.headers[SIGNATURE_HEADER],
     });
-    if (read.verdict === 'forged') return reply.code(401).send({ error: 'bad_signature' });
-    if (read.verdict === 'unreadable') {
-      deps.log.error('the provider signed an event that cannot be read');
-      return reply.code(400).send({ error: 'unreadable' });
-    }
-    await store(deps, provider.name, read.event, raw);
-    const stored = JSON.stringify({ ok: true });
-    const signature = read.answerSignature?.(stored);
     if (signature !== undefined) reply.header(SIGNATURE_HEADER, signature);
-    return reply.type('application/json; charset=utf-8').send(stored);
+    return reply.code(status).type('application/json; charset=utf-8').send(body);
   };
   const signed = { bodyLimit: BODY_MAX_BYTES, config: { bodies: 'signed' } } as const;
   app.post(WEBHOOK_PATH, signed, (request, reply) => take(SANDBOX, request, reply));
   app.post<{ Params: { name: string } }>(`${WEBHOOK_PATH}/:name`, signed, (request, reply) =>
     take(request.params.name, request, reply),
   );
+  return receive;
+}
+
+interface Received {
+  readonly status: number;
+  /** JSON. */
+  readonly body: string;
+  readonly signature?: string;
+}
+
+/** Verifies a message of a provider and stores its events, one after the other. */
+function receiver(deps: WebhookDeps) {
+  return async (name: string, message: WebhookMessage): Promise<Received> => {
+    const refused = (status: number, error: string) => ({
+      status,
+      body: JSON.stringify({ error }),
+    });
+    const provider = deps.byName(name);
+    if (provider === null) return refused(404, 'unknown_provider');
+    const read = provider.verifyWebhook(message);
+    if (read.verdict === 'forged') return refused(401, 'bad_signature');
+    if (read.verdict === 'unreadable') {
+      deps.log.error('the provider signed an event that cannot be read');
+      return refused(400, 'unreadable');
+    }
+    if (read.verdict === 'events') {
+      for (const event of read.events) {
+        await store(deps, provider.name, event, Buffer.from(JSON.stringify(event)));
+      }
+      return { status: 200, body: JSON.stringify({ ok: true }) };
+    }
+    await store(deps, provider.name, read.event, message.raw);
+    const body = JSON.stringify({ ok: true });
+    const signature = read.answerSignature?.(body);
+    return { status: 200, body, ...(signature === undefined ? {} : { signature }) };
+  };
 }
 
 async function store(

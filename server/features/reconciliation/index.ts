@@ -22,7 +22,7 @@ export interface ReconciliationDeps extends Pick<
   AppContext,
   'db' | 'clock' | 'jobs' | 'wholePack'
 > {
-  readonly providers: Pick<Providers, 'provider' | 'byName'>;
+  readonly providers: Pick<Providers, 'all' | 'byName'>;
 }
 
 /** A provider may be late with a statement; it is asked for these days. */
@@ -87,7 +87,7 @@ async function importFile(
 async function fetchAndCompare(deps: ReconciliationDeps): Promise<number> {
   const { db, clock, providers, wholePack } = deps;
   const at = clock.now();
-  await fetchStatements(deps, providers.provider);
+  for (const provider of providers.all) await fetchStatements(deps, provider);
   const open = await listKept(db, { state: 'open', day: null, after: null, limit: 1_000 });
   const days = new Map(open.map((one) => [`${one.provider} ${one.day}`, one]));
   for (const day of days.values()) {

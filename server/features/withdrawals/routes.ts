@@ -14,11 +14,11 @@ import {
   mailHoldCode,
   type HoldDeps,
 } from './hold/held-withdrawal.ts';
-import { createMeasuredTimes } from './measured-times.ts';
+import { createMeasuredTimes, MEASURED_EVERY_MS } from './measured-times.ts';
 import { deleteExpiredQuotes, quoteWithdrawal } from './request/quote-withdrawal.ts';
 import { cancelWithdrawal } from './request/cancel-withdrawal.ts';
 import { withdrawalInfo, withdrawalList, withdrawalProgress } from './views.ts';
-import { recentWithdrawalList } from './recent-withdrawals.ts';
+import { createRecentWithdrawals, RECENT_EVERY_MS } from './recent-withdrawals.ts';
 import { handleWithdrawalEvent } from './processing/handle-withdrawal-event.ts';
 
 /** Orders advance by webhook and by due time; a due order waits at most this long. */
@@ -44,6 +44,16 @@ export function addWithdrawals(
     afterCommit(() => job.wake());
   });
   const times = createMeasuredTimes();
+  const recent = createRecentWithdrawals();
+  const everybody = deps.jobs.every('withdrawals of everybody', RECENT_EVERY_MS, async () => {
+    await recent.refresh(db, clock.now());
+    return 0;
+  });
+  const measuring = deps.jobs.every('measured times', MEASURED_EVERY_MS, async () => {
+    await times.refresh(db, clock.now());
+    return 0;
+  });
+  for (const each of [everybody, measuring]) each.wake();
   const quoting = { ...deps, measure: times.withdrawal };
   const begun = (call: PlayerCall, orderId: string) =>
     call.afterCommit(() => {
@@ -90,8 +100,7 @@ export function addWithdrawals(
     const list = pack.banks.map(({ bankCode, bankName }) => ({ bankCode, bankName }));
     return Promise.resolve({ ok: true, data: { list } });
   });
-  server.public(operations.recentWithdrawals, async (call) => ({
-    ok: true,
-    data: await recentWithdrawalList(call.db, call.at),
-  }));
+  server.public(operations.recentWithdrawals, () =>
+    Promise.resolve({ ok: true, data: recent.list() }),
+  );
 }

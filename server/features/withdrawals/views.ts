@@ -151,7 +151,7 @@ export async function withdrawalProgress(
   if (order === null) return { ok: false, code: 'unknown_order', data: null };
   const steps = await listSteps(db, order.bucket, order.order_id);
   const lastCode = steps.at(-1)?.code;
-  const waiting = lastCode === 1300 ? await queueFigures(db, order, now, times) : null;
+  const waiting = lastCode === 1300 ? queueFigures(order, times) : null;
   const data: AnswerOf<typeof getWithdrawalProgress> = {
     userName: order.holder,
     orderAmount: order.amount,
@@ -177,7 +177,7 @@ export async function withdrawalProgress(
     hold: await holdOf(db, player, order, now),
     fee: order.fee,
     withholding: order.withholding,
-    expectedSeconds: inSeconds(await times.withdrawal(db, now)),
+    expectedSeconds: inSeconds(times.withdrawal()),
   };
   return { ok: true, data };
 }
@@ -186,14 +186,9 @@ export async function withdrawalProgress(
  * Returns the current figures of an order in the provider's queue: the provider's own count, and
  * its own estimate or the measured one.
  */
-async function queueFigures(
-  db: Queryable,
-  { queue }: OrderRow,
-  at: number,
-  times: MeasuredTimes,
-): Promise<OrderRow['queue']> {
+function queueFigures({ queue }: OrderRow, times: MeasuredTimes): OrderRow['queue'] {
   if (queue?.waitingHours !== undefined) return queue;
-  const measured = await times.queue(db, at);
+  const measured = times.queue();
   return measured === null ? { ...queue } : { ...queue, waitingHours: inHours(measured) };
 }
 

@@ -80,7 +80,8 @@ async function begin(
   const block = await blockOf(tx, player, at);
   if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
   const payTypes = offeredPayTypes(deps);
-  if (!payTypes.some((offered) => offered === payType)) {
+  const provider = deps.providers.forDeposit(payType);
+  if (provider === null || !payTypes.some((offered) => offered === payType)) {
     return { ok: false, code: 'pay_type_unavailable', data: { payTypes } };
   }
   const { depositMinimum: minimum, depositMaximum: maximum } = deps.pack;
@@ -104,15 +105,14 @@ async function begin(
     created_at: at,
     expires_at: at + PAY_WITHIN_MS,
     next_at: at + RESUME_AFTER_MS,
-    provider: deps.providers.provider.name,
+    provider: provider.name,
   });
   return null;
 }
 
 /** The market's deposit methods that a configured provider supports. */
 export function offeredPayTypes({ pack, providers }: Pick<DepositDeps, 'pack' | 'providers'>) {
-  const { provider } = providers;
-  return pack.payTypes.deposit.filter((type) => provider.capabilities.deposits.includes(type));
+  return pack.payTypes.deposit.filter((type) => providers.forDeposit(type) !== null);
 }
 
 async function takesOffer(

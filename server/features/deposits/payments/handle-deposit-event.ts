@@ -41,7 +41,9 @@ export async function handleDepositEvent(
     return keepForUnknown(tx, deps, event, from, bucket, at);
   }
   if (event.type === 'deposit.paid' && event.paymentId !== null) {
-    const { paymentId, amount, late } = event;
+    const { paymentId, amount } = event;
+    // Not every provider says that a payment was late.
+    const late = event.late || event.at > order.expires_at;
     await creditPayment(tx, deps, order, { paymentId, amount, late }, at, after);
     after(() => deps.wake());
     return;

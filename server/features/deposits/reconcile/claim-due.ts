@@ -14,7 +14,7 @@ export async function claimDue(
 ): Promise<DepositRow[]> {
   // Another process may claim some of them meanwhile.
   const due = await db.query<Pick<DepositRow, 'bucket' | 'order_id'>>(
-    'select bucket, order_id from deposit where next_at <= $1 order by next_at limit $2',
+    'select bucket, order_id, next_at from deposit where next_at <= $1 order by next_at limit $2',
     [at, 4 * most],
   );
   const claimed: DepositRow[] = [];

@@ -20,7 +20,7 @@ export type ProcessDeps = Pick<
   AppContext,
   'db' | 'clock' | 'pack' | 'mode' | 'accountHash' | 'notifier' | 'log'
 > & {
-  readonly providers: Pick<Providers, 'provider' | 'byName'>;
+  readonly providers: Pick<Providers, 'forWithdrawal' | 'byName'>;
 };
 
 interface Due {
@@ -31,7 +31,7 @@ interface Due {
 /** Advances every due order by one step; returns how many it advanced or read. */
 export async function processDueWithdrawals(deps: ProcessDeps): Promise<number> {
   const due = await deps.db.query<Due>(
-    'select bucket, order_id from withdrawal where next_at <= $1 order by next_at limit $2',
+    'select bucket, order_id, next_at from withdrawal where next_at <= $1 order by next_at limit $2',
     [deps.clock.now(), BATCH],
   );
   let done = 0;
@@ -123,7 +123,8 @@ async function lease(
   leaseUntil: number,
 ): Promise<OrderRow> {
   const isNew = order.phase === 'submit';
-  const provider = isNew ? deps.providers.provider.name : order.provider;
+  const chosen = isNew ? deps.providers.forWithdrawal(order.pay_type) : null;
+  const provider = chosen?.name ?? order.provider;
   const [leased] = await tx.query<OrderRow>(
     `update withdrawal set next_at = $3, lease_no = lease_no + 1, provider = $4,
        phase = case when $5 then 'submitting' else phase end,

@@ -88,7 +88,7 @@ export async function quoteWithdrawal(
         ? null
         : { amount: taken.withholding, percent: taken.withholdingPercent, law: taken.law },
     realAmount: taken.realAmount,
-    expectedSeconds: inSeconds(await deps.measure(call.db, call.at)),
+    expectedSeconds: inSeconds(deps.measure()),
   };
   return { ok: true, data };
 }

@@ -21,6 +21,10 @@ function decideBy(pack: MarketPack, at: number): number {
   return at + Math.floor((pack.withdrawalPromiseHours * HOUR_MS) / 2);
 }
 
+interface Started {
+  readonly done: 'started' | 'sent' | 'reviewed';
+}
+
 /**
  * Stops a locked order that is not at the provider and shows it to the player (1800) with the
  * latest time of a decision; once for each account. `by` is null when the server starts it.
@@ -33,10 +37,17 @@ export async function startReview(
   pack: MarketPack,
 ): Promise<'started' | 'sent' | 'reviewed'> {
   const until = decideBy(pack, at);
-  const [row] = await tx.query<{ done: 'started' | 'sent' | 'reviewed' }>(
-    'select withdrawal_review_start($1, $2, $3::smallint, $4, $5, $6) as done',
-    [by?.token ?? null, at, order.bucket, order.order_id, by?.reason.trim() ?? null, until],
-  );
+  const { bucket, order_id: orderId } = order;
+  const [row] =
+    by === null
+      ? await tx.query<Started>(
+          'select withdrawal_review_start_by_server($1::smallint, $2, $3, $4) as done',
+          [bucket, orderId, at, until],
+        )
+      : await tx.query<Started>(
+          'select withdrawal_review_start($1, $2, $3::smallint, $4, $5, $6) as done',
+          [by.token, at, bucket, orderId, by.reason.trim(), until],
+        );
   if (row === undefined) throw new Error('withdrawal_review_start answered nothing');
   if (row.done === 'started') {
     await addStep(tx, order, at, 1800, { kind: 'review', reason: 'unusual', decideBy: until });

@@ -34,6 +34,14 @@ begin
   return 'started';
 end $$;
 
+-- The same by the server itself, which needs nobody of staff: with several databases it runs where
+-- the order is.
+create or replace function withdrawal_review_start_by_server(
+  p_bucket smallint, p_order text, p_at bigint, p_decide_by bigint
+) returns text language sql as $$
+  select withdrawal_review_start(null, p_at, p_bucket, p_order, null, p_decide_by)
+$$;
+
 -- Starts the legal hold of an approved request and uses the request up: stops the order, or turns
 -- its review in progress into the hold. Returns 'started', 'not_approved', 'late' (the review date
 -- has passed), 'sent' or 'reviewed' (before, for this account, or it is a legal hold already).

@@ -81,7 +81,7 @@ export async function listReviewed(
   const id = view === 'unsent' ? 'w.order_id' : 'r.order_id';
   const beyond = `(${time}, ${id}) ${order === 'asc' ? '>' : '<'} ($2::bigint, $3)`;
   const rows = await db.query<{ o: OrderRow; r: ReviewRow | null; time: number }>(
-    `select to_jsonb(w) as o, to_jsonb(r) as r, ${time} as time from ${from}
+    `select to_jsonb(w) as o, to_jsonb(r) as r, ${time} as time, ${id} as id from ${from}
        ${after === null ? '' : `and ${beyond}`}
      order by ${time} ${order}, ${id} ${order} limit $1`,
     after === null ? [limit] : [limit, after.time, after.orderId],

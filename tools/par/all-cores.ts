@@ -3,6 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import type { Task } from './worker.ts';
 
+/** The worker beside this file; in a built program it is built too (tools/certify). */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs',
+  import.meta.url,
+);
+
 /** A pool of worker threads: runs each task on the next free core, until closed. */
 export interface AllCores {
   /** Results in task order; `onDone` receives the number of finished tasks. */
@@ -16,10 +22,7 @@ export interface AllCores {
 /** Starts one worker thread per core for this definition. */
 export function allCores(definition: GameDefinition): AllCores {
   const json = JSON.stringify(definition);
-  const workers = Array.from(
-    { length: availableParallelism() },
-    () => new Worker(new URL('./worker.ts', import.meta.url)),
-  );
+  const workers = Array.from({ length: availableParallelism() }, () => new Worker(WORKER));
   const ask = <Result>(worker: Worker, task: Task): Promise<Result> =>
     new Promise((resolve, reject) => {
       const settle = (end: () => void): void => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { GameDefinition } from '@glasshouse/engine/definition.ts';
 import { classOf } from '@glasshouse/engine/par/game-class.ts';
 import type { PublishedPar } from '@glasshouse/games/index.ts';
+import { percent } from './percent.ts';
 import { readGame } from './read-game.ts';
 
 const games = new URL('../../games/', import.meta.url);
@@ -142,8 +143,4 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-}
-
-function percent(share: number, digits: number): string {
-  return `${(100 * share).toFixed(digits)} %`;
 }

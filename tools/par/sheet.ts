@@ -6,6 +6,7 @@ import {
   type SymbolPay,
 } from '@glasshouse/engine/definition.ts';
 import type { PublishedPar } from '@glasshouse/games/index.ts';
+import { percent } from './percent.ts';
 import { barPlot } from './svg.ts';
 
 /** Returns the files of a PAR sheet by name; all are generated from the definition. */
@@ -267,10 +268,6 @@ function spread(par: PublishedPar): string {
 /** Digits in groups of three. */
 function grouped(digits: string): string {
   return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-}
-
-function percent(share: number, digits: number): string {
-  return `${(100 * share).toFixed(digits)} %`;
 }
 
 function code(text: string): string {

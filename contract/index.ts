@@ -63,6 +63,8 @@ import { gameSession } from './play/game-session.ts';
 import { rotateGameSeed } from './play/rotate-game-seed.ts';
 import { setGameClientSeed } from './play/set-game-client-seed.ts';
 import { spin } from './play/spin.ts';
+import { freeRounds } from './lobby/free-rounds.ts';
+import { guestGames } from './lobby/guest-games.ts';
 import { lobby } from './lobby/lobby.ts';
 import { recentWithdrawals } from './lobby/recent-withdrawals.ts';
 import { listBonuses } from './bonuses/list-bonuses.ts';
@@ -163,6 +165,8 @@ export const operations = {
   rotateGameSeed,
   setGameClientSeed,
   spin,
+  guestGames,
+  freeRounds,
   lobby,
   recentWithdrawals,
   listBonuses,

@@ -136,6 +136,7 @@ describe('the list of operations', () => {
       '/user/recover/start',
       '/v1/definitions/:hash',
       '/v1/fairness/record/:roundId/:hash',
+      '/v1/guests',
       '/v1/house/figures',
       '/v1/lobby',
       '/v1/log',

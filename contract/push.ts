@@ -13,6 +13,7 @@ export const PUSH_TYPES = [
   'deposit_changed',
   'balance_changed',
   'task_changed',
+  'free_rounds',
   'support_message',
   'limit_reminder',
   'own_figures',

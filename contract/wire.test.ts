@@ -56,7 +56,7 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
     'gameSession gameId title currency cash bonus stakes defaultStake rtp definitionHash ' +
       'nextSeq lastRound netPosition elapsedSeconds minRoundMs realityCheckAt seed ' +
       // Ours, after those of the document.
-      'ageConfirmed mode money timeZone odds',
+      'ageConfirmed verifiesOnPortal mode money timeZone odds',
   ],
   [
     '/game/spin',

@@ -24,5 +24,12 @@ Object.defineProperty(globalThis, 'matchMedia', {
   value: (media: string) => Object.assign(new EventTarget(), { matches: false, media }),
 });
 
+/**
+ * The pages that are loaded when they are opened. The files of a worker share their modules: one
+ * whose loading outlives its file never arrives, and under load that takes longer than tests wait.
+ */
+const pages = import.meta.glob(['../features/**/*.tsx', '!**/*.test.tsx']);
+await Promise.all(Object.values(pages).map((load) => load()));
+
 const { closeBackOffice } = await import('./open-back-office.tsx');
 afterEach(closeBackOffice);

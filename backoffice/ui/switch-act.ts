@@ -6,8 +6,23 @@ import { call } from '../api/call.ts';
 import { readAgain } from '../api/queries.ts';
 import type { Act } from './reason-form.tsx';
 
-/** What a switch is for, and what follows when it is off. */
-export const SWITCH_TEXTS: Readonly<Record<SwitchKind, { label: string; off: string }>> = {
+interface SwitchTexts {
+  readonly label: string;
+  /** What follows when it is off. */
+  readonly off: string;
+  /** What follows when it is on, if that is more than the end of the former. */
+  readonly on?: string;
+  /** Usual reasons, if they are others than for a fault. */
+  readonly reasons?: { readonly on: readonly string[]; readonly off: readonly string[] };
+}
+
+const REASONS = {
+  on: ['Fault is repaired', 'Check found nothing', 'Switched off by mistake'],
+  off: ['Technical fault', 'Measured return is outside its interval', 'Asked by the supplier'],
+};
+
+/** What a switch is for, and what follows from it. */
+export const SWITCH_TEXTS: Readonly<Record<SwitchKind, SwitchTexts>> = {
   game: { label: 'Game', off: 'New bets are refused at once; open rounds finish.' },
   supplier: { label: 'Supplier', off: 'No game of the supplier takes a bet.' },
   deposit_method: { label: 'Deposit method', off: 'No new deposit starts; late payments count.' },
@@ -17,6 +32,15 @@ export const SWITCH_TEXTS: Readonly<Record<SwitchKind, { label: string; off: str
   },
   promotion: { label: 'Promotion', off: 'Nothing new is promised; what was promised is kept.' },
   banner: { label: 'Banner', off: 'The lobby shows it no more.' },
+  guest_task: {
+    label: 'Daily task in a guest game',
+    off: 'It is a task until the end of the day, and none from the next day on.',
+    on: 'A daily task from the market’s next day. Each player who does it gets the reward.',
+    reasons: {
+      on: ['New game', 'Agreed with the supplier', 'Players ask for it'],
+      off: ['Another game instead', 'Asked by the supplier', 'Too costly'],
+    },
+  },
 };
 
 interface Switchable {
@@ -28,13 +52,15 @@ interface Switchable {
 
 /** Switches something off or on, by `e`. */
 export function switchAct({ kind, target, name, on }: Switchable): Act {
+  const texts = SWITCH_TEXTS[kind];
+  const { reasons = REASONS } = texts;
+  const note = on ? texts.off : texts.on;
   return {
     key: 'e',
     label: on ? 'Switch off' : 'Switch on',
-    ...(on ? { tone: 'bad' as const, note: SWITCH_TEXTS[kind].off } : {}),
-    reasons: on
-      ? ['Technical fault', 'Measured return is outside its interval', 'Asked by the supplier']
-      : ['Fault is repaired', 'Check found nothing', 'Switched off by mistake'],
+    ...(on ? { tone: 'bad' as const } : {}),
+    ...(note === undefined ? {} : { note }),
+    reasons: on ? reasons.off : reasons.on,
     async run(reason) {
       await call(setSwitch, { kind, target, on: !on, reason });
       await readAgain(listSwitches, listGameFigures);

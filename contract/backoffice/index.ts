@@ -80,6 +80,9 @@ import { requestLegalHold } from './withdrawals/request-legal-hold.ts';
 import { showPayoutAccount } from './withdrawals/show-payout-account.ts';
 import { showWithdrawal } from './withdrawals/show-withdrawal.ts';
 import { startWithdrawalReview } from './withdrawals/start-withdrawal-review.ts';
+import { endFreeRounds } from './free-rounds/end-free-rounds.ts';
+import { listFreeRounds } from './free-rounds/list-free-rounds.ts';
+import { requestFreeRounds } from './free-rounds/request-free-rounds.ts';
 import { listSwitches } from './switches/list-switches.ts';
 import { setSwitch } from './switches/set-switch.ts';
 
@@ -120,6 +123,9 @@ export const staffOperations = {
   requestWriteOff,
   listSwitches,
   setSwitch,
+  listFreeRounds,
+  requestFreeRounds,
+  endFreeRounds,
   overview,
   previewLobby,
   listGameFigures,

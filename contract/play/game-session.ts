@@ -63,6 +63,8 @@ export const gameSession = operation({
     seed: Fields(seedState),
     /** False: the player must accept the terms and confirm the age before the first bet. */
     ageConfirmed: Type.Boolean(),
+    /** False: another operator's portal, which has no proof of these rounds. */
+    verifiesOnPortal: Type.Boolean(),
     /** Quick play exists in the demo only. */
     mode: OneOf('demo', 'live'),
     /** The market's format of amounts. */
@@ -140,6 +142,7 @@ export const gameSession = operation({
         nonce: 27,
       },
       ageConfirmed: true,
+      verifiesOnPortal: true,
       mode: 'demo',
       money: { symbol: 'Rs', decimal: '.', group: ',' },
       timeZone: 'Asia/Kolkata',

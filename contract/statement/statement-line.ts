@@ -20,6 +20,10 @@ const StatementWhat = () =>
     'bonus_expired',
     'bonus_dropped',
     'reward',
+    /** In a game of another supplier, whose rounds cannot be verified here. */
+    'outside_bet',
+    'outside_win',
+    'outside_rollback',
     'correction',
     'other',
   );

@@ -44,6 +44,12 @@ export const portal = {
   'portal.visit.costWhy': 'of these bets, at {share} RTP',
   'portal.visit.verify': 'Verify the last spin',
   'portal.collection': 'Games',
+  'portal.guests': 'Guests',
+  'portal.guestsHint':
+    'Games by other makers. Their rounds run on the maker’s server, so you cannot verify them here. They use your cash only.',
+  'portal.statedReturn': 'RTP {share}, says the maker',
+  'portal.freeRounds':
+    '{count, plural, one {# free round} other {# free rounds}}, each with a bet of {bet}. You keep what you win. Play until {until}.',
   'portal.find': 'Find a game',
   'portal.findOwn': 'Your games',
   'portal.about': 'About {game}',

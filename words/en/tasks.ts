@@ -4,6 +4,7 @@ export const tasks = {
   'tasks.lead': 'Play each game and earn a bonus. You never need a task to withdraw.',
   'tasks.renews': 'New list at {clock}, in {time}',
   'tasks.anyStake': 'Every round counts, whatever you bet.',
+  'tasks.guestRounds': 'In guest games a round counts if you bet at least {amount} of your cash.',
   'tasks.bigTitle': 'All tasks of one day',
   'tasks.bigHint': 'For completing all tasks of one day. Once per player.',
   'tasks.bigProgress': '{done, number} of {total, number} done today',

@@ -46,6 +46,12 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.costWhy': 'de estas apuestas, con RTP de {share}',
   'portal.visit.verify': 'Verificar el último giro',
   'portal.collection': 'Juegos',
+  'portal.guests': 'Invitados',
+  'portal.guestsHint':
+    'Juegos de otros creadores. Sus giros corren en el servidor del creador, así que aquí no puedes verificarlos. Solo usan tu saldo real.',
+  'portal.statedReturn': 'RTP {share}, según el creador',
+  'portal.freeRounds':
+    '{count, plural, one {# giro gratis} other {# giros gratis}}, cada uno con apuesta de {bet}. Lo que ganes es tuyo. Juega hasta el {until}.',
   'portal.find': 'Buscar juego',
   'portal.findOwn': 'Tus juegos',
   'portal.about': 'Sobre {game}',

@@ -5,6 +5,8 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.lead': 'Juega cada juego y gana un bono. Nunca necesitas una tarea para retirar.',
   'tasks.renews': 'Lista nueva a las {clock}, en {time}',
   'tasks.anyStake': 'Cada giro cuenta, con cualquier apuesta.',
+  'tasks.guestRounds':
+    'En los juegos de invitados, el giro cuenta si apuestas al menos {amount} de tu saldo real.',
   'tasks.bigTitle': 'Todas las tareas de un día',
   'tasks.bigHint': 'Por completar todas las tareas de un día. Una vez por jugador.',
   'tasks.bigProgress': '{done, number} de {total, number} hechas hoy',

@@ -46,6 +46,12 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.costWhy': 'इन बेट का, {share} RTP पर',
   'portal.visit.verify': 'आखिरी स्पिन सत्यापित करें',
   'portal.collection': 'हमारे गेम',
+  'portal.guests': 'गेस्ट',
+  'portal.guestsHint':
+    'दूसरे निर्माताओं के गेम. इनके राउंड निर्माता के सर्वर पर चलते हैं, इसलिए आप उन्हें यहाँ सत्यापित नहीं कर सकते. इनमें सिर्फ़ आपका कैश लगता है.',
+  'portal.statedReturn': 'RTP {share}, निर्माता के अनुसार',
+  'portal.freeRounds':
+    '{count, plural, one {# फ़्री राउंड} other {# फ़्री राउंड}}, हर राउंड की बेट {bet}. जीत आपकी है. {until} तक खेलें.',
   'portal.find': 'गेम खोजें',
   'portal.findOwn': 'आपके गेम',
   'portal.about': '{game} के बारे में',

@@ -5,6 +5,7 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.lead': 'हर गेम खेलें और बोनस पाएँ। निकासी के लिए कभी कोई टास्क ज़रूरी नहीं।',
   'tasks.renews': 'नई लिस्ट {clock} बजे, {time} में',
   'tasks.anyStake': 'हर राउंड गिना जाता है, बेट चाहे जो हो।',
+  'tasks.guestRounds': 'गेस्ट गेम में वही राउंड गिना जाता है जिसमें आपने कम से कम {amount} कैश की बेट लगाई हो।',
   'tasks.bigTitle': 'एक दिन के सभी टास्क',
   'tasks.bigHint': 'एक दिन के सभी टास्क पूरे करने पर। हर खिलाड़ी को एक बार।',
   'tasks.bigProgress': 'आज {total, number} में से {done, number} पूरे',

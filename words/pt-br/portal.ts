@@ -46,6 +46,12 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.costWhy': 'dessas apostas, com RTP de {share}',
   'portal.visit.verify': 'Verificar a última rodada',
   'portal.collection': 'Jogos',
+  'portal.guests': 'Convidados',
+  'portal.guestsHint':
+    'Jogos de outros criadores. As rodadas acontecem no servidor do criador, por isso não dá para verificá-las aqui. Usam só o seu saldo real.',
+  'portal.statedReturn': 'RTP {share}, segundo o criador',
+  'portal.freeRounds':
+    '{count, plural, one {# rodada grátis} other {# rodadas grátis}}, cada uma com aposta de {bet}. O que você ganhar é seu. Jogue até {until}.',
   'portal.find': 'Buscar jogo',
   'portal.findOwn': 'Seus jogos',
   'portal.about': 'Sobre {game}',

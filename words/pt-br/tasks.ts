@@ -5,6 +5,8 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.lead': 'Jogue cada jogo e ganhe um bônus. Você nunca precisa de uma tarefa para sacar.',
   'tasks.renews': 'Nova lista às {clock}, em {time}',
   'tasks.anyStake': 'Toda rodada conta, com qualquer aposta.',
+  'tasks.guestRounds':
+    'Nos jogos dos convidados, a rodada conta se você apostar pelo menos {amount} do seu saldo real.',
   'tasks.bigTitle': 'Todas as tarefas de um dia',
   'tasks.bigHint': 'Por concluir todas as tarefas de um dia. Uma vez por jogador.',
   'tasks.bigProgress': '{done, number} de {total, number} feitas hoje',

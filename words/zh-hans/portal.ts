@@ -45,6 +45,12 @@ export const portal: Readonly<Record<PortalKey, string>> = {
   'portal.visit.costWhy': '这些投注，按 {share} 的 RTP 计算',
   'portal.visit.verify': '验证最后一次旋转',
   'portal.collection': '全部游戏',
+  'portal.guests': '客座游戏',
+  'portal.guestsHint':
+    '由其他开发商提供。游戏局在对方服务器上运行，因此无法在此验证。仅使用现金余额。',
+  'portal.statedReturn': 'RTP {share}，由开发商声明',
+  'portal.freeRounds':
+    '{count, plural, other {# 局免费旋转}}，每局投注 {bet}，赢得的金额归您所有。有效期至 {until}。',
   'portal.find': '查找游戏',
   'portal.findOwn': '我的游戏',
   'portal.about': '{game} 详情',

@@ -5,6 +5,7 @@ export const tasks: Readonly<Record<TasksKey, string>> = {
   'tasks.lead': '玩每款游戏即可获得赠金。提现从不需要完成任务。',
   'tasks.renews': '{clock} 更新，还有{time}',
   'tasks.anyStake': '每一局都算，投注多少都可以。',
+  'tasks.guestRounds': '客座游戏中，每局至少用 {amount} 现金投注才算。',
   'tasks.bigTitle': '一天的全部任务',
   'tasks.bigHint': '完成某一天的全部任务即可获得，每位玩家一次。',
   'tasks.bigProgress': '今天已完成 {done, number}/{total, number}',

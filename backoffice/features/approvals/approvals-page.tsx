@@ -13,7 +13,7 @@ import { DeskButton } from '../../ui/desk-button.tsx';
 import { EffectTable } from '../../ui/effect-table.tsx';
 import { ExportList } from '../../ui/export-list.tsx';
 import { Facts, History, type HistoryEntry } from '../../ui/facts.tsx';
-import { writeMoney, writeTime } from '../../ui/format.ts';
+import { writeCount, writeMoney, writeTime } from '../../ui/format.ts';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { Failed, Loading } from '../../ui/list-state.tsx';
@@ -121,6 +121,7 @@ function ApprovalDetail({ row: of }: { row: Approval }): ReactNode {
           ['Reason', of.reason],
           ['Requested by', of.requestedBy],
           ...holdFacts(of),
+          ...freeRoundFacts(of),
           ['About', of.subject === null ? '–' : <Copyable key="about" text={of.subject} />],
           ['Id', <Copyable key="id" text={of.approvalId} />],
         ]}
@@ -143,6 +144,17 @@ function holdFacts({ hold }: Approval): (readonly [string, ReactNode])[] {
   ];
 }
 
+function freeRoundFacts({ freeRounds }: Approval): (readonly [string, ReactNode])[] {
+  if (freeRounds === null) return [];
+  const { gameId, stake, rounds, days, players } = freeRounds;
+  return [
+    ['Game', String(gameId)],
+    ['Free rounds', `${writeCount(rounds)} of ${writeMoney(stake)} for each player`],
+    ['Days', writeCount(days)],
+    ['Players', players.join(', ')],
+  ];
+}
+
 function historyOf(of: Approval): HistoryEntry[] {
   const { requestedAt, requestedBy, reason, decidedAt, decidedBy, decision, executedAt } = of;
   const entries: HistoryEntry[] = [
@@ -154,21 +166,31 @@ function historyOf(of: Approval): HistoryEntry[] {
     entries.unshift({ id: 'decided', time, who: decidedBy, what, reason: decision });
   }
   if (executedAt !== null) {
-    const { length } = of.transfers;
-    const what = of.hold === null ? `made ${length} of ${length} transfers` : 'stopped it';
+    const what = of.hold === null ? madeBy(of) : 'stopped it';
     entries.unshift({ id: 'made', time: writeTime(executedAt), what, reason: null });
   }
   return entries;
 }
 
-function approve({ approvalId, kind, amount, hold }: Approval): Act {
+function madeBy({ transfers: { length }, freeRounds }: Approval): string {
+  if (freeRounds !== null) return 'gave the free rounds';
+  return `made ${length} of ${length} transfers`;
+}
+
+function noteOf({ kind, amount, hold, freeRounds }: Approval): string {
+  if (hold !== null) {
+    return `Stops the withdrawal until ${writeTime(hold.until)}. The player reads the law.`;
+  }
+  if (freeRounds !== null) return 'Gives the free rounds at once. Wins are cash.';
+  return `Makes the transfers of this ${kind.replaceAll('_', ' ')} of ${writeMoney(amount)} at once.`;
+}
+
+function approve(approval: Approval): Act {
+  const { approvalId } = approval;
   return {
     key: 'e',
     label: 'Approve',
-    note:
-      hold === null
-        ? `Makes the transfers of this ${kind.replaceAll('_', ' ')} of ${writeMoney(amount)} at once.`
-        : `Stops the withdrawal until ${writeTime(hold.until)}. The player reads the law.`,
+    note: noteOf(approval),
     reasons: ['Checked the journal', 'Checked the papers', 'Agreed with the requester'],
     run: (reason) => decide(approvalId, 'approve', reason),
   };

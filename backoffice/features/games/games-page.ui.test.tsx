@@ -61,3 +61,25 @@ test('promotions: an auditor sees the switches and cannot change them', async ()
   expect(panel.textContent).toContain('Scene does not load on phones');
   expect(within(panel).queryByRole('group', { name: 'Acts' })).toBeNull();
 });
+
+test('promotions: a guest game can be switched off and made a daily task', async () => {
+  const game = { ...shown, target: '900001', name: 'Moth or Moon', on: true };
+  const task = { ...game, kind: 'guest_task' as const, on: false };
+  const own = { ...shown, name: 'Firefly Jar' };
+  openBackOffice('/promotions', { listSwitches: { switches: [own, game, task] } });
+  const rows = await screen.findAllByRole('row', { name: /Moth or Moon/ });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Game'),
+    expect.stringContaining('Daily task in a guest game'),
+  ]);
+  expect(screen.queryByRole('row', { name: /Firefly Jar/ })).toBeNull();
+});
+
+test('promotions: switching on a daily task says when it begins', async () => {
+  const task = { ...shown, kind: 'guest_task' as const, target: '900001', name: 'Moth or Moon' };
+  const { user } = openBackOffice('/promotions?open=guest_task:900001', {
+    listSwitches: { switches: [task] },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Switch on/ }));
+  await screen.findByText(/^A daily task from the market’s next day/);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
+import { FreeRoundsPage } from './free-rounds-page.tsx';
 import { PreviewPage } from './preview-page.tsx';
 import { PromotionsPage } from './promotions-page.tsx';
 
@@ -9,6 +10,9 @@ export function PromotionPages(): ReactNode {
     <Switch>
       <Route path="/promotions/preview">
         <PreviewPage />
+      </Route>
+      <Route path="/promotions/free-rounds">
+        <FreeRoundsPage />
       </Route>
       <Route>
         <PromotionsPage />

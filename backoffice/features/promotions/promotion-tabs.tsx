@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 const TABS = [
   { href: '/promotions', label: 'Switches' },
   { href: '/promotions/preview', label: 'Preview' },
+  { href: '/promotions/free-rounds', label: 'Free rounds' },
 ];
 
 /** The pages of the section. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isGuestGame } from '@glasshouse/contract/play/play-link.ts';
 import { listSwitches } from '@glasshouse/contract/backoffice/switches/list-switches.ts';
 import { useMay } from '../../api/session.ts';
 import { useList } from '../../api/use-list.ts';
@@ -11,8 +12,19 @@ import { OnOff, SwitchFacts, type SwitchRow } from '../../ui/switch-state.tsx';
 import { useFilters } from '../../ui/use-filters.ts';
 import { PromotionTabs } from './promotion-tabs.tsx';
 
-/** Games have a page of their own. */
-const KINDS = ['promotion', 'banner', 'deposit_method', 'withdrawal_method', 'supplier'] as const;
+const KINDS = [
+  'promotion',
+  'banner',
+  'deposit_method',
+  'withdrawal_method',
+  'supplier',
+  'game',
+  'guest_task',
+] as const;
+
+/** Games of this release have a page of their own, with their figures. */
+const isHere = ({ kind, target }: SwitchRow): boolean =>
+  kind !== 'game' || isGuestGame(Number.parseInt(target, 10));
 
 const COLUMNS: readonly Column<SwitchRow>[] = [
   { title: 'Name', cell: ({ name }) => name },
@@ -23,7 +35,7 @@ const COLUMNS: readonly Column<SwitchRow>[] = [
   { title: 'Reason', cell: ({ changed }) => changed?.reason ?? '–', wide: true },
 ];
 
-/** Promotions, banners, payment methods and suppliers: what is offered now, off and on. */
+/** Promotions, banners, payment methods, suppliers and their games: what is offered now. */
 export function PromotionsPage(): ReactNode {
   const filters = useFilters(['kind', 'state']);
   const may = useMay();
@@ -33,6 +45,7 @@ export function PromotionsPage(): ReactNode {
     pageOf: ({ switches }) => ({
       next: null,
       rows: KINDS.flatMap((own) => switches.filter((one) => one.kind === own))
+        .filter(isHere)
         .filter((one) => kind === '' || one.kind === kind)
         .filter(({ on }) => state === '' || on === (state === 'on')),
     }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { listGameFigures } from '@glasshouse/contract/backoffice/games/list-game-figures.ts';
 import { gameFigures } from '@glasshouse/contract/backoffice/reports/game-figures.ts';
 import { gameTotals } from '@glasshouse/contract/backoffice/reports/game-totals.ts';
+import { isGuestGame } from '@glasshouse/contract/play/play-link.ts';
 import type { StaffAnswer } from '../../api/call.ts';
 import { useCall } from '../../api/queries.ts';
 import { useList } from '../../api/use-list.ts';
@@ -64,7 +65,8 @@ export function GamesPage(): ReactNode {
 /** A game's title; its id until the titles are here, and for a game that is no longer offered. */
 function GameTitle({ gameId }: { gameId: number }): ReactNode {
   const { data } = useCall(listGameFigures, {});
-  return data?.games.find((game) => game.gameId === gameId)?.title ?? gameId;
+  const title = data?.games.find((game) => game.gameId === gameId)?.title;
+  return title ?? (isGuestGame(gameId) ? `Guest game ${gameId}` : gameId);
 }
 
 /** The most days of one page, which the chart shows. */

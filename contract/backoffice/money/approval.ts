@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { Count, Fields, Filled, Money, Nullable, OneOf, Time, UserId } from '../../fields.ts';
+import {
+  Count,
+  Fields,
+  Filled,
+  GameId,
+  Money,
+  Nullable,
+  OneOf,
+  Time,
+  UserId,
+} from '../../fields.ts';
 
 export const ApprovalId = () => Type.String({ pattern: '^[0-9a-f]{24}$' });
 
@@ -25,6 +35,18 @@ export const LegalHold = () =>
     until: Time(),
   });
 
+/** The free rounds that would be given. */
+const FreeRoundsRequest = () =>
+  Fields({
+    gameId: GameId(),
+    /** Of each round. */
+    stake: Money(),
+    /** For each player. */
+    rounds: Count(),
+    days: Count(),
+    players: Type.Array(UserId()),
+  });
+
 /** A request of one person that another person decides. */
 export const Approval = () =>
   Fields({
@@ -46,6 +68,8 @@ export const Approval = () =>
     transfers: Type.Array(ApprovalTransfer()),
     /** Of a legal hold. */
     hold: Nullable(LegalHold()),
+    /** Of free rounds. */
+    freeRounds: Nullable(FreeRoundsRequest()),
   });
 
 /** What a transfer changes: the player's balances have a figure before and after. */
@@ -76,6 +100,7 @@ export const EXAMPLE_APPROVAL = {
   executedAt: null,
   transfers: [{ userId: '20496', debit: 'cash', credit: 'rewards', amount: 10_000, entry: null }],
   hold: null,
+  freeRounds: null,
 } as const;
 
 export const EXAMPLE_EFFECTS = [

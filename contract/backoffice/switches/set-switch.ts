@@ -16,6 +16,7 @@ export const setSwitch = staffOperation({
   refusals: {
     switch_unknown: plain('There is no such switch.'),
     unchanged: plain('It is so already.'),
+    guest_tasks_full: plain('Three guest games are among the tasks already: switch one off first.'),
     last_method: plain('The last withdrawal method stays on: players must reach their money.'),
   },
   example: {

@@ -3,7 +3,8 @@ import { Fields, Nullable, OneOf, Time } from '../../fields.ts';
 
 /**
  * What can be switched off: a game, all games of a supplier, a payment method in one direction, a
- * promotion, or a game's banner.
+ * promotion, or a game's banner; and what is off until it is switched on: a guest game among the
+ * daily tasks, from the market's next day.
  */
 export const SWITCH_KINDS = [
   'game',
@@ -12,12 +13,16 @@ export const SWITCH_KINDS = [
   'withdrawal_method',
   'promotion',
   'banner',
+  'guest_task',
 ] as const;
 export type SwitchKind = (typeof SWITCH_KINDS)[number];
 
 /** Bonuses promised before a promotion is switched off are still granted. */
 export const PROMOTIONS = ['welcome', 'deposit_bonus', 'first_deposit', 'tasks'] as const;
 export type Promotion = (typeof PROMOTIONS)[number];
+
+/** The most guest games among the daily tasks: the operator pays a reward for each. */
+export const GUEST_TASKS_MAX = 3;
 
 /** The supplier of this release's own games. */
 export const OWN_SUPPLIER = 'glasshouse';

@@ -6,7 +6,7 @@ import type { Notifier } from '../../platform/notifier.ts';
 import { listSwitches, setSwitch, SWITCHES, type SwitchDeps } from './set-switch.ts';
 import type { Switches } from './switches.ts';
 
-export { openSwitches, switchedPack } from './switches.ts';
+export { openSwitches, switchedPack, type GuestTaskChange } from './switches.ts';
 
 /** How soon a process applies a change whose notice it missed. */
 const FOLLOW_EVERY_MS = SECOND_MS;

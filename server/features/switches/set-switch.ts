@@ -1,5 +1,6 @@
 import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
 import {
+  GUEST_TASKS_MAX,
   OWN_SUPPLIER,
   PROMOTIONS,
   type SwitchKind,
@@ -22,6 +23,11 @@ export interface SwitchDeps {
   readonly games: AppContext['games'];
   /** The market's own pack, with every method it has. */
   readonly wholePack: MarketPack;
+  /** Suppliers and the games they list. */
+  readonly guests: {
+    readonly suppliers: readonly { readonly name: string }[];
+    games(): readonly { readonly id: number; readonly name: string }[];
+  };
 }
 
 /** What other processes reload at a change. */
@@ -38,7 +44,7 @@ export async function listSwitches(
     .filter((one) => kind === undefined || one.kind === kind)
     .map((one) => {
       const change = last.get(`${one.kind}|${one.target}`);
-      if (change === undefined) return { ...one, on: true, changed: null };
+      if (change === undefined) return { ...one, on: one.kind !== 'guest_task', changed: null };
       const { at, by, reason, isOn } = change;
       return { ...one, on: isOn, changed: { at, by, reason } };
     });
@@ -59,6 +65,9 @@ export async function setSwitch(
   const left = all.filter((one) => one.on && one.target !== target);
   if (kind === 'withdrawal_method' && !on && left.length === 0) {
     return { ok: false, code: 'last_method', data: null };
+  }
+  if (kind === 'guest_task' && on && left.length >= GUEST_TASKS_MAX) {
+    return { ok: false, code: 'guest_tasks_full', data: null };
   }
   const changed = { at: call.at, by: call.staff.name, reason: input.reason.trim() };
   await insertChange(call.db, { kind, target, isOn: on, ...changed });
@@ -87,9 +96,11 @@ const PROMOTION_NAMES = {
 } as const satisfies Record<(typeof PROMOTIONS)[number], string>;
 
 /** Only promotions and methods that the market's pack has. */
-function targets({ games, wholePack: pack }: SwitchDeps): Target[] {
+function targets({ games, wholePack: pack, guests }: SwitchDeps): Target[] {
   const ofGames = (kind: 'game' | 'banner') =>
     games.list.map(({ id, title }) => ({ kind, target: String(id), name: title }));
+  const ofGuests = (kind: 'game' | 'guest_task') =>
+    guests.games().map(({ id, name }) => ({ kind, target: String(id), name }));
   const methods = (kind: 'deposit_method' | 'withdrawal_method', types: readonly number[]) =>
     types.map((type) => ({ kind, target: String(type), name: methodName(type) }));
   const has = {
@@ -100,7 +111,13 @@ function targets({ games, wholePack: pack }: SwitchDeps): Target[] {
   };
   return [
     ...ofGames('game'),
+    ...ofGuests('game'),
     { kind: 'supplier', target: OWN_SUPPLIER, name: 'All Glasshouse games' },
+    ...guests.suppliers.map(({ name }) => ({
+      kind: 'supplier' as const,
+      target: name,
+      name: `All games of ${name}`,
+    })),
     ...methods('deposit_method', pack.payTypes.deposit),
     ...methods('withdrawal_method', pack.payTypes.withdrawal),
     ...PROMOTIONS.filter((promotion) => has[promotion]).map((target) => ({
@@ -109,6 +126,7 @@ function targets({ games, wholePack: pack }: SwitchDeps): Target[] {
       name: PROMOTION_NAMES[target],
     })),
     ...ofGames('banner'),
+    ...ofGuests('guest_task'),
   ];
 }
 

@@ -29,6 +29,16 @@ export async function insertChange(tx: Queryable, change: SwitchChange): Promise
   );
 }
 
+/** The changes of the guest games among the daily tasks, the oldest first. */
+export function guestTaskChanges(
+  db: Queryable,
+): Promise<Pick<SwitchChange, 'target' | 'isOn' | 'at'>[]> {
+  return db.query(
+    `select target, is_on as "isOn", at from switch_change where kind = 'guest_task'
+     order by change_no`,
+  );
+}
+
 /** The number of the newest change; 0 before the first. */
 export async function lastChangeNo(db: Queryable): Promise<number> {
   const [row] = await db.query<{ last: number }>(

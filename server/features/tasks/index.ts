@@ -7,11 +7,12 @@ import type { AppContext } from '../../context.ts';
 import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { claimBigTask, claimTask } from './claim-task.ts';
-import { readTasks } from './tasks.ts';
+import { readTasks, type TaskDeps } from './tasks.ts';
 
 export { claimOnce } from './claims.ts';
+export { createGuestTasks, type DayTask, type GuestTasks } from './guest-tasks.ts';
 
-type Deps = Pick<AppContext, 'pack' | 'games' | 'switches' | 'notifier'>;
+type Deps = TaskDeps & Pick<AppContext, 'notifier'>;
 
 /** Registers the daily tasks and the claims of their rewards. */
 export function addTasks(server: Server, deps: Deps): void {

@@ -8,9 +8,17 @@ import type { PlayerRef } from '../../platform/ids.ts';
 import { promotionsReach } from '../limits/index.ts';
 import { readTasksDone } from '../wallet/index.ts';
 import { claimedOf } from './claims.ts';
+import type { GuestTasks } from './guest-tasks.ts';
 
 export type TaskItem = AnswerOf<typeof getBigTask>['taskItemList'][number];
-export type TaskDeps = Pick<AppContext, 'pack' | 'games' | 'switches'>;
+export type TaskDeps = Pick<AppContext, 'pack' | 'games' | 'switches'> & {
+  readonly guestTasks: Pick<GuestTasks, 'of' | 'shiftAt'>;
+  /** The games of other suppliers. */
+  readonly guests: {
+    known(gameId: number): { readonly name: string } | undefined;
+    offered(gameId: number): object | undefined;
+  };
+};
 
 /** The claim reference of the big task: constant, so it is claimed once per player. */
 export const BIG_TASK = 'once';
@@ -44,20 +52,20 @@ export async function readTasks(
   // If the clock steps back over midnight, the day does not change.
   const day = Math.max(windowIds(deps.pack, at).day, wallet.task_day);
   const bits = wallet.task_day === day ? wallet.task_bits : 0;
-  const games = deps.games.list.filter((game) => deps.games.taskShift(game.id) >= 0);
-  const references = games.map((game) => taskReference(day, game.id));
+  const games = taskGames(deps, day);
+  const references = games.map(({ id }) => taskReference(day, id));
   const claimed = await claimedOf(db, player, 'task', references);
   const bigClaimed = (await claimedOf(db, player, 'big_task', [BIG_TASK])).has(BIG_TASK);
   const open = await promotionsReach(db, player, at);
   const { rounds } = deps.pack.tasks;
   const all = games.map((game): TaskItem => {
-    const played = Math.min(rounds, playsOf(bits, deps.games.taskShift(game.id)));
+    const played = Math.min(rounds, playsOf(bits, game.shift));
     const done = played >= rounds;
     return {
       id: game.id,
       gameId: game.id,
-      gameName: game.title,
-      iconUrl: `/games/${game.id}/icon.avif`,
+      gameName: game.name,
+      iconUrl: game.icon,
       currentProcess: played,
       maxProcess: rounds,
       taskType: 'PLAY_GAME',
@@ -69,11 +77,38 @@ export async function readTasks(
   });
   const { switches } = deps;
   // A completed task stays claimable when its game or all tasks are switched off.
+  const on = new Set(games.filter(({ isOn }) => isOn).map(({ id }) => id));
   const items = all.filter(
-    ({ gameId, flag }) =>
-      flag === 1 || (switches.isPromotionOn('tasks') && switches.isGameOn(gameId)),
+    ({ gameId, flag }) => flag === 1 || (switches.isPromotionOn('tasks') && on.has(gameId)),
   );
   return { day, items, bigFlag: gotFlag(bigClaimed, wallet.big_task_day !== null && open) };
+}
+
+/** A game that is a task. */
+interface TaskGame {
+  readonly id: number;
+  readonly name: string;
+  readonly icon: string;
+  /** The bit offset of its rounds. */
+  readonly shift: number;
+  /** Whether it can be opened. */
+  readonly isOn: boolean;
+}
+
+/** The games that are tasks of a day: our own first. */
+function taskGames({ games, switches, guests, guestTasks }: TaskDeps, day: number): TaskGame[] {
+  const own = games.list.flatMap(({ id, title: name }): TaskGame[] => {
+    const shift = games.taskShift(id);
+    const isOn = switches.isGameOn(id);
+    return shift < 0 ? [] : [{ id, name, icon: `/games/${id}/icon.avif`, shift, isOn }];
+  });
+  const others = guestTasks.of(day).flatMap((id, index): TaskGame[] => {
+    const name = guests.known(id)?.name;
+    const isOn = guests.offered(id) !== undefined;
+    const shift = guestTasks.shiftAt(index);
+    return name === undefined ? [] : [{ id, name, icon: `/guests/${id}/icon.svg`, shift, isOn }];
+  });
+  return [...own, ...others];
 }
 
 function gotFlag(claimed: boolean, claimable: boolean): RewardFlag {

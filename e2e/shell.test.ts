@@ -98,6 +98,7 @@ describe('a first visit', () => {
     expect(await markRobot(h.app.deps.db, robot.player)).toBe(true);
     const rows = [robot, await newGuest(h)].map(({ player }) => player);
     for (const player of rows) await givePaidWithdrawals(h, player, 12_300);
+    await h.settle();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(server.origin);
     await ticker.waitFor();

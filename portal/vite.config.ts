@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkListPlugin } from './build/chunk-list-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
+import { cssNames, keepStyles } from './build/css-names.ts';
 import { APP, BOOT, firstChunksPlugin } from './build/first-chunks-plugin.ts';
 import { gamesPlugin } from './build/games-plugin.ts';
 import { symbolsPlugin } from './build/symbols-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
-import { BROWSERS, cssNames } from './build/styles.ts';
+import { BROWSERS } from './build/styles.ts';
 import { supportPlugin } from './build/support-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
@@ -49,6 +50,7 @@ const portal: UserConfig = {
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     reportCompressedSize: false,
     rolldownOptions: {
+      ...keepStyles,
       // build/pages-plugin.ts writes the pages; they run boot.ts, which loads the app.
       input: [BOOT, APP],
       onLog(level, log, report) {

@@ -187,6 +187,17 @@ describe('verifying', () => {
     await until(isReady);
   });
 
+  test('the seeds are shown where the portal has no proof', async () => {
+    const sent = embed();
+    const game = await openPage('EN', { verifiesOnPortal: false });
+    game.rounds.push(roundOf('loss'));
+    await play();
+    part('#verify').click();
+    const { serverSeedHash } = game.session().seed;
+    await vi.waitFor(() => expect(textOf('dialog[open]')).toContain(serverSeedHash));
+    expect(sent).not.toContainEqual(expect.objectContaining({ type: 'verify' }));
+  });
+
   test('a row of the history opens the round that it names', async () => {
     const sent = embed();
     const game = await openPage('EN');

@@ -10,7 +10,7 @@ import { loadSpeech, type Speech } from '@glasshouse/stage/speak.ts';
 import { LANGUAGE_TAGS, languageOf } from '@glasshouse/words/languages.ts';
 import { NoAnswerError } from './calls.ts';
 import { PROMISE_BROKEN } from './client-seed.ts';
-import { linkToPortal } from './frame-link.ts';
+import { linkToPortal, type FrameLink } from './frame-link.ts';
 import { loadAssets, type Assets } from './load-assets.ts';
 import { createGame, type Game } from './game.ts';
 import { listenForSound } from './listen-for-sound.ts';
@@ -56,11 +56,11 @@ const launch = new Promise<string>((resolve) => (resolveLaunch = resolve));
 // Messages that arrive before the game exists are handled once it does.
 const early: PortalMessage[] = [];
 let onPortalMessage = (message: PortalMessage): void => void early.push(message);
-const link = linkToPortal((message) => {
+const portalLink = linkToPortal((message) => {
   if (message.type === 'launch') resolveLaunch(message.token);
   else onPortalMessage(message);
 });
-if (link.hasPortal) leaveBackToPortal(link.post);
+if (portalLink.hasPortal) leaveBackToPortal(portalLink.post);
 void begin();
 
 async function begin(): Promise<void> {
@@ -68,7 +68,7 @@ async function begin(): Promise<void> {
   assets?.catch(() => undefined);
   const launchToken = takeLaunchToken();
   if (launchToken !== LAUNCH_LATER) return start(launchToken);
-  link.post('launchWanted');
+  portalLink.post('launchWanted');
   return start(await launch);
 }
 
@@ -90,7 +90,7 @@ async function start(launchToken: string | null): Promise<void> {
       else game.resume();
     };
     for (const message of early.splice(0)) onPortalMessage(message);
-    link.post('ready');
+    portalLink.post('ready');
     await game.begin();
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
@@ -121,8 +121,13 @@ function blockPlay(why: 'ended' | 'broken', { say }: Speech): void {
     title: say(`stage.${why}.title`),
     text: say(`stage.${why}.text`),
     action: say('stage.close'),
-    press: link.close,
+    press: portalLink.close,
   });
+}
+
+/** Where the portal has no proof, the revealed seeds are it. */
+function linkOf({ verifiesOnPortal }: GameSession, showSeeds: () => void): FrameLink {
+  return verifiesOnPortal ? portalLink : { ...portalLink, verify: showSeeds };
 }
 
 /** Connects page, stage and game. */
@@ -140,6 +145,7 @@ function build(
     game.stopAutoplay();
     open();
   };
+  const link = linkOf(session, () => presses.fairness());
   const presses = {
     spin: () => void game.spin(),
     reels: () => void game.spin(),

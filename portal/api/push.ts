@@ -17,10 +17,12 @@ export function onPush(listener: Listener): () => void {
 /** The queries that each hint invalidates, by the first part of their key. */
 const STALE: Readonly<Record<PushMessage['type'], readonly string[]>> = {
   // `withdraw` includes the amount available to withdraw.
-  balance_changed: ['account', 'bonus', 'withdraw'],
+  // A round of a guest game changes the balance, and may have been a free one.
+  balance_changed: ['account', 'bonus', 'withdraw', 'freeRounds'],
   deposit_changed: ['account', 'deposit', 'bonus', 'withdraw'],
   withdraw_changed: ['account', 'withdraw'],
   task_changed: ['tasks'],
+  free_rounds: ['freeRounds'],
   support_message: ['support'],
   limit_reminder: ['account'],
   own_figures: [],

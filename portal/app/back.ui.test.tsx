@@ -5,12 +5,15 @@ import { example, say } from '../testing/fake-api.ts';
 import { EVERYTHING, GUEST, inDialog, openPortal, queuedDialogs } from '../testing/open-portal.tsx';
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+/** The dialog on top has its entry in the history, which Back takes. */
+const canGoBack = () => waitFor(() => expect(history.state).toHaveProperty('dialog', true));
 const TERMS = { ...GUEST, getTerms: example('getTerms') };
 
 test('Back closes the dialog on top and leaves the page under it', async () => {
   const { press } = await openPortal('/', TERMS);
   await press(say('portal.odds'));
   await inDialog(say('portal.odds'));
+  await canGoBack();
   history.back();
   await noDialog();
   expect(location.pathname).toBe('/');
@@ -26,7 +29,7 @@ test('of two dialogs Back closes the upper first', async () => {
   history.back();
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   await inDialog(say('portal.odds'));
-  await waitFor(() => expect(history.state).toHaveProperty('dialog', true));
+  await canGoBack();
   history.back();
   await noDialog();
 });
@@ -69,7 +72,7 @@ async function checked(): Promise<Awaited<ReturnType<typeof openPortal>>> {
   await waitFor(() => expect(location.pathname).toBe('/play/66121'));
   answerGame({ v: 1, type: 'realityCheck' });
   await inDialog(CHECK);
-  await waitFor(() => expect(history.state).toHaveProperty('dialog', true));
+  await canGoBack();
   return portal;
 }
 
@@ -78,7 +81,7 @@ test('Back neither answers a reality check nor closes the game under it', async 
   const left = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.back();
   await left;
-  await waitFor(() => expect(history.state).toHaveProperty('dialog', true));
+  await canGoBack();
   const dialog = await inDialog(CHECK);
   expect(isPlaying()).toBe(true);
   await press(say('realityCheck.continue'), dialog);

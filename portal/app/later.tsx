@@ -2,7 +2,7 @@ import { askProof, openAccount } from '../features/account/open-account.tsx';
 import { followGame, openGame } from '../features/game/open-game.ts';
 import { noteOpened } from '../features/lobby/model/own-games.ts';
 import { offerRealityCheck } from '../features/reality-check/offer.tsx';
-import { openTerms, prepareTerms } from '../features/terms/open-terms.tsx';
+import { askTerms, openTerms, prepareTerms } from '../features/terms/open-terms.tsx';
 import { followServerLanguage } from '../api/choose-language.ts';
 import { observeGame, openedGame } from '../boot/game-window.ts';
 import type { Actions } from '../ui/actions.ts';
@@ -26,6 +26,7 @@ export const handlers: Actions & SessionHandlers = {
   language: openLanguage,
   chat: openChat,
   terms: openTerms,
+  askTerms,
   odds: openOdds,
   verify: openVerify,
   takeBreak: openBreak,

@@ -1,4 +1,6 @@
 import type { PushMessage } from '@glasshouse/contract/push.ts';
+import { isGuestGame } from '@glasshouse/contract/play/play-link.ts';
+import { answerGame } from '../features/game/answer-game.ts';
 import { onPush } from '../api/push.ts';
 import { api } from '../api/server.ts';
 import { useGame } from '../ui/game-store.ts';
@@ -19,7 +21,12 @@ export function startLimitReminder(): void {
  * game tells it itself.
  */
 export async function remindOfLimit({ id }: Pick<PushMessage, 'id'>): Promise<void> {
-  if (useGame.getState().open !== null) return;
+  const { open } = useGame.getState();
+  // A game of another supplier knows of no reality check: its page says that the bet was refused.
+  if (open !== null && isGuestGame(open) && id === 'reality_check') {
+    return answerGame({ v: 1, type: 'realityCheck' });
+  }
+  if (open !== null) return;
   const reply = await api.call('getLimits', {});
   if (!reply.ok) return;
   const isReached = reply.data.limits.some(

@@ -26,6 +26,7 @@ export function connectFeatures(): void {
     language: () => void loaded().then((handlers) => handlers.language()),
     chat: () => void loaded().then((handlers) => handlers.chat()),
     terms: async () => (await loaded()).terms(),
+    askTerms: async () => (await loaded()).askTerms(),
     odds: () => void loaded().then((handlers) => handlers.odds()),
     verify: () => void loaded().then((handlers) => handlers.verify()),
     takeBreak: () => void loaded().then((handlers) => handlers.takeBreak()),

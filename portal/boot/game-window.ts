@@ -1,5 +1,5 @@
 import { LAUNCH_LATER, readFrameMessage } from '@glasshouse/contract/frame.ts';
-import { gameOfPath, playPath } from '@glasshouse/contract/play/play-link.ts';
+import { gameOfPath, isGuestGame, playPath } from '@glasshouse/contract/play/play-link.ts';
 import type { FrameMessage, PortalMessage } from '@glasshouse/contract/frame.ts';
 import { getStored, setStored } from './storage.ts';
 
@@ -48,6 +48,10 @@ export function observeGame(watcher: Listener): void {
 
 /** Opens a game's window while its launch token is being requested. */
 export function openGameWindow(gameId: number, title: string): void {
+  if (isGuestGame(gameId)) {
+    // Only the launch says where it opens; the frame is empty until then.
+    return show({ gameId, address: location.origin, src: 'about:blank', title });
+  }
   const address = addressOf(gameId);
   show({ gameId, address, src: `${address}#${LAUNCH_LATER}`, title });
 }

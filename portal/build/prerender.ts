@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { LanguageName } from '@glasshouse/words/languages.ts';
+import { cssNames, keepStyles } from './css-names.ts';
 import { gamesPlugin } from './games-plugin.ts';
 import { symbolsPlugin } from './symbols-plugin.ts';
-import { BROWSERS, cssNames, stylesOf } from './styles.ts';
+import { BROWSERS, stylesOf } from './styles.ts';
 import { wordsPlugin } from './words-plugin.ts';
 
 /** The exports of the built app/prerender.tsx. */
@@ -50,6 +51,7 @@ export async function buildPrerender(): Promise<Prerender & { readonly styles: s
       cssTarget: BROWSERS,
       assetsInlineLimit: 0,
       copyPublicDir: false,
+      rolldownOptions: keepStyles,
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   });

@@ -1,10 +1,7 @@
-import type { CSSOptions, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 
 /** Browser targets: two years back. */
 export const BROWSERS = ['chrome129', 'firefox131', 'safari18'];
-
-/** Class name pattern: short, and equal in prerendered pages and the hydrating script. */
-export const cssNames: CSSOptions = { modules: { generateScopedName: '_[hash:base64:5]' } };
 
 /**
  * Returns the styles of all static imports of `entry`, in one text. A chunk's dependencies come

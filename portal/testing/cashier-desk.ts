@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { settle } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
+import { freePort } from '@glasshouse/tools/start/ports.ts';
 import {
-  freePort,
   openAppWithProvider,
   until,
   type AppWithProvider,
@@ -36,7 +36,7 @@ export interface CashierDesk {
 
 export async function openCashierDesk(market: MarketCode = 'IN'): Promise<CashierDesk> {
   await buildIfStale(() => undefined);
-  const gamesPort = await freePort();
+  const gamesPort = await freePort('127.0.0.1');
   const [world, browser] = await Promise.all([
     openAppWithProvider({ market, gamesPort }),
     sharedChromium(),

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { buildIfStale } from '@glasshouse/tools/build/main.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '@glasshouse/server/testing/app.ts';
-import { freePort } from '@glasshouse/server/testing/provider.ts';
+import { freePort } from '@glasshouse/tools/start/ports.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { closePages, sharedChromium } from '@glasshouse/tools/testing/chromium.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
@@ -25,7 +25,7 @@ export async function openListeningServer(
   options: Pick<TestAppOptions, 'supportUrl' | 'providerUrl'> = {},
 ): Promise<ListeningServer> {
   await buildIfStale(() => undefined);
-  const gamesPort = await freePort();
+  const gamesPort = await freePort('127.0.0.1');
   const [h, browser] = await Promise.all([
     openTestApp({ ...options, market, gamesPort }),
     sharedChromium(),

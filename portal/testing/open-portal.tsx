@@ -77,6 +77,7 @@ export const GUEST: FakeCalls = {
   lobby: example('lobby'),
   getBigTask: example('getBigTask'),
   recentWithdrawals: example('recentWithdrawals'),
+  guestGames: { games: [] },
   markRewardHintShown: example('markRewardHintShown'),
   getInviteLink: example('getInviteLink'),
 };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
 /** What a dialog takes the focus to, and the keyboard can go to. */
 const FOCUSABLE = '[tabindex], button:enabled, input:enabled:not([hidden]), select, [href]';
@@ -49,7 +49,6 @@ for (const name of ['IntersectionObserver', 'ResizeObserver']) {
 provide('isSecureContext', false);
 
 const { closePortal } = await import('./open-portal.tsx');
+const { loadAll } = await import('./load-all.ts');
+await loadAll();
 afterEach(closePortal);
-// The files of a worker share their modules: one whose import outlives its file is never loaded,
-// and the next file that needs it waits forever.
-afterAll(() => vi.dynamicImportSettled());

@@ -15,6 +15,8 @@ export interface Actions {
   chat(): void;
   /** The terms, to read or to accept; resolves to true once they are accepted. */
   terms(): Promise<boolean>;
+  /** Asks for the terms unless they are accepted already; resolves to true once they are. */
+  askTerms(): Promise<boolean>;
   /** The odds of every game, side by side. */
   odds(): void;
   /** The identity check: what is needed, why, and its state. */
@@ -36,6 +38,7 @@ export const actions: Actions = {
   language: unregistered,
   chat: unregistered,
   terms: unregistered,
+  askTerms: unregistered,
   odds: unregistered,
   verify: unregistered,
   takeBreak: unregistered,

@@ -1,4 +1,4 @@
-import { gameOfPath } from '@glasshouse/contract/play/play-link.ts';
+import { gameOfPath, isGuestGame } from '@glasshouse/contract/play/play-link.ts';
 import { accountQuery, reloadAccount } from '../../api/account.ts';
 import { now } from '../../api/clock.ts';
 import { consentedMarks } from '../../api/arrival.ts';
@@ -13,6 +13,7 @@ import {
   openedGame,
   sendToGame,
 } from '../../boot/game-window.ts';
+import { actions } from '../../ui/actions.ts';
 import { usePreferences } from '../../ui/preferences.ts';
 import { api, queryCache, sayRefusal } from '../../api/server.ts';
 import { go } from '../../ui/navigate.ts';
@@ -37,22 +38,32 @@ export function followGame(): void {
   usePreferences.subscribe(({ clicks }) => sendToGame({ v: 1, type: 'sound', on: clicks }));
 }
 
+/** The newest launch: an answer that arrives after the player has left its game opens nothing. */
+let launch = 0;
+
 /** Opens a game's window immediately, and launches it when the server has returned its address. */
 export async function openGame(gameId: number): Promise<void> {
   const shown = openedGame();
   if (useGame.getState().opening !== null || (shown !== null && shown.launched)) return;
   useGame.setState({ opening: gameId });
+  launch += 1;
+  const mine = launch;
   // Close a dialog that led here first.
   await historyAtRest();
+  // Our own games ask for the age before the first bet; a supplier's cannot.
+  if (isGuestGame(gameId) && !(await actions.askTerms())) {
+    useGame.setState({ opening: null });
+    closeGame();
+    return;
+  }
   // During a break no window opens: the server's refusal contains its end.
   const known = queryCache.get(accountQuery);
   const opensAhead = (known?.exclusion ?? null) === null;
   if (shown === null && opensAhead) openGameWindow(gameId, text('portal.game'));
   setOpen();
   const reply = await api.call('launchGame', { id: gameId, ...consentedMarks() });
+  if (mine !== launch) return;
   useGame.setState({ opening: null });
-  // The player may have gone back meanwhile.
-  if (opensAhead && openedGame() === null) return;
   if (reply.ok) {
     if (openedGame() === null) openGameWindow(gameId, text('portal.game'));
     launchGame(gameId, reply.data.openGameUrl);
@@ -79,6 +90,9 @@ function setOpen(): void {
 /** The window is closed: reload the account. */
 function gameLeft(): void {
   gameSheetClosed();
+  // Its answer may never arrive, and must not keep the next game closed.
+  launch += 1;
+  useGame.setState({ opening: null });
   setOpen();
   // The lobby evaluates the balance after a game, also if it is visited later.
   setStored('gameLeft', '1');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { example, refuse, serverText } from '../../testing/fake-api.ts';
+import { example, refuse, serverText, type FakeAnswer } from '../../testing/fake-api.ts';
 import { GUEST, openPortal } from '../../testing/open-portal.tsx';
 
 test.each(['game_unavailable', 'account_closing', 'rate_limited', 'internal_error'] as const)(
@@ -24,4 +24,24 @@ test('a game that is opening is requested once, however often it is pressed', as
   expect(api.requestsTo('launchGame')).toHaveLength(1);
   history.back();
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+});
+
+test('a game left before its answer can be opened again', async () => {
+  const answers: (() => void)[] = [];
+  const launchGame = () =>
+    new Promise<FakeAnswer<'launchGame'>>((answer) => {
+      answers.push(() => answer(example('launchGame')));
+    });
+  const { api, user } = await openPortal('/', { ...GUEST, launchGame });
+  const frame = () => document.querySelector('iframe');
+  for (const requests of [1, 2]) {
+    const [game] = await screen.findAllByRole('button', { name: /^Firefly Jar/ });
+    if (game !== undefined) await user.click(game);
+    await waitFor(() => expect(api.requestsTo('launchGame')).toHaveLength(requests));
+    history.back();
+    await waitFor(() => expect(frame()).toBeNull());
+  }
+  for (const answer of answers) answer();
+  await Promise.resolve();
+  expect(frame()).toBeNull();
 });

@@ -33,3 +33,17 @@ describe('a withdrawal in the history', () => {
     }
   });
 });
+
+test('a bet in a guest game names the game', async () => {
+  const [line] = example('statement').lines;
+  const [game] = example('guestGames').games;
+  if (line === undefined || game === undefined) throw new Error('an example is missing');
+  const bet = { ...line, what: 'outside_bet', reference: null, gameId: game.id } as const;
+  await openPortal('/me#history', {
+    ...EVERYTHING,
+    guestGames: example('guestGames'),
+    statement: { ...example('statement'), lines: [bet], total: 1 },
+  });
+  await screen.findByText(say('me.what.outside_bet'));
+  expect(await screen.findByText(game.name)).toBeDefined();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { isGuestGame } from '@glasshouse/contract/play/play-link.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { Button } from '@glasshouse/kit/button.tsx';
 import { Pane, Skeleton } from '@glasshouse/kit/pane.tsx';
@@ -75,6 +76,9 @@ function Tasks({ tasks }: { tasks: DayTasks }): ReactNode {
         </ul>
         <p className={styles['terms']}>
           {t('tasks.anyStake')}{' '}
+          {tasks.items.some(({ gameId }) => isGuestGame(gameId))
+            ? `${t('tasks.guestRounds', { amount: money(market().stakes[0] ?? 0) })} `
+            : null}
           {t('portal.bonusTerms', { amount: money(itemReward * wagering), days })}
         </p>
       </section>

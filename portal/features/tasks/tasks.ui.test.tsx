@@ -35,6 +35,19 @@ test('an unfinished task shows its progress and a button to play', async () => {
   expect(task.queryByRole('button', { name: CLAIM })).toBeNull();
 });
 
+test('a guest game as a task has its own picture', async () => {
+  const iconUrl = '/guests/900001/icon.svg';
+  await openTasks(list({ gameId: 900_001, id: 900_001, iconUrl, currentProcess: 0, flag: 0 }));
+  expect((await screen.findByRole('listitem')).querySelector('img')?.src).toContain(iconUrl);
+});
+
+test('a list with a guest game says which of its rounds count', async () => {
+  await openTasks(list({ gameId: 900_001, id: 900_001, currentProcess: 0, flag: 0 }));
+  await screen.findByText(
+    /In guest games a round counts if you bet at least Rs\s2\.00 of your cash\./,
+  );
+});
+
 test('the list says when the next one starts', async () => {
   await openTasks(list({}));
   await screen.findByText(/New list at \d\d:\d\d, in /);

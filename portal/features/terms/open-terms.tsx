@@ -24,6 +24,13 @@ export function openTerms(): Promise<boolean> {
   });
 }
 
+/** The same, unless they are accepted already or cannot be read now. */
+export async function askTerms(): Promise<boolean> {
+  const terms = await queryCache.fetch(termsQuery()).catch(() => null);
+  if (terms === null || terms.accepted !== null) return true;
+  return openTerms();
+}
+
 /** Brings the terms near for a new player, whose first stake asks for them. */
 export function prepareTerms(): void {
   if (getStored('newUser') === '1') return;

@@ -18,7 +18,7 @@ import { TickerSlot } from './ticker-slot.tsx';
 import * as styles from './lobby.module.css';
 
 const Ticker = lazy(async () => ({ default: (await rest()).Ticker }));
-const Tasks = lazy(async () => ({ default: (await rest()).Tasks }));
+const Below = lazy(async () => ({ default: (await rest()).Below }));
 const Invitation = lazy(async () => ({ default: (await rest()).Invitation }));
 /** Shown behind a game that is played, so also when the line is lost in a round. */
 const VisitSummary = lazy(async () => {
@@ -85,7 +85,7 @@ export function LobbyPage(): ReactNode {
         <div className={styles['below']}>
           {hydrated ? (
             <Suspense>
-              <Tasks />
+              <Below />
             </Suspense>
           ) : null}
         </div>

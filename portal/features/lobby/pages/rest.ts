@@ -4,6 +4,6 @@ export { Invitation } from './invitation.tsx';
 export { Promises } from './promises.tsx';
 export { FinderTools } from './finder-tools.tsx';
 export { OwnRow } from './own-row.tsx';
-export { Tasks } from './tasks.tsx';
+export { Below } from './below.tsx';
 export { TileTools } from './tile-tools.tsx';
 export { Ticker } from './ticker.tsx';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { isGuestGame } from '@glasshouse/contract/play/play-link.ts';
 import type { Answer } from '../../../api/client.ts';
+import { useGuestGames } from '../../../api/guest-games.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { useLobby } from '../../../api/lobby.ts';
 import { changeOf } from '../model/change-of.ts';
@@ -56,6 +58,9 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
         <div className={own['details']}>
           <Facts
             facts={[
+              ...(isGuestGame(line.gameId ?? 0)
+                ? ([[t('portal.game'), <GuestName key="guest" gameId={line.gameId} />]] as const)
+                : []),
               ...(line.stake === null ? [] : ([[t('me.stake'), money(line.stake)]] as const)),
               ...(line.win === null ? [] : ([[t('me.win'), money(line.win)]] as const)),
               ...accounts
@@ -75,6 +80,11 @@ export function HistoryRow({ line }: { line: Line }): ReactNode {
       </details>
     </li>
   );
+}
+
+/** The name of a game of another supplier; its number until the list is here. */
+function GuestName({ gameId }: { gameId: number | null }): ReactNode {
+  return useGuestGames().data?.games.find(({ id }) => id === gameId)?.name ?? gameId;
 }
 
 /** Link to details: a round's proof, a withdrawal's tracker. */

@@ -21,6 +21,10 @@ test('alerts: each has a test that it fires', () => {
   expect(names(read('deploy/prometheus/alerts.test.yml'), /- name: (\w+)/g)).toEqual(alerts);
 });
 
+test('alerts: each has a fault that the drill makes', () => {
+  expect(names(read('tools/drill/alerts/faults.ts'), /alert: '(\w+)'/g)).toEqual(alerts);
+});
+
 test('alerts: each metric is in the list of metrics', () => {
   const listed = new Set(names(read('docs/operating/metrics.md'), /`((?:\w+_)+\w+)`/g));
   const used = names(rules, /\b((?:glasshouse|http|nodejs|db|process)_\w+)/g);

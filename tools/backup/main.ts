@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { endWith, readCommandLine, UsageError } from '../command-line/read.ts';
 import { findDatabase } from '../data/open-database.ts';
+import { cellFolders } from '../postgres/cell-folders.ts';
 import { Progress } from '../start/progress.ts';
 import { followWal, SLOT } from './follow-wal.ts';
 import { identityFile, recipientOf } from './identity.ts';
@@ -41,6 +42,12 @@ try {
 async function run(folder: string): Promise<void> {
   const settings = readSettings(process.env);
   const { dataDir } = settings;
+  if (settings.cellUrls.length > 0 || cellFolders(dataDir).length > 1) {
+    throw new Error(
+      'Several databases share the players here: back each up by itself, with its own ' +
+        'PostgreSQL tools (docs/operating/scale.md).',
+    );
+  }
   const { recipient, isNew } = await recipientOf(dataDir, process.env['BACKUP_RECIPIENT']);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = await findDatabase(settings);

@@ -17,10 +17,12 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   lobby: async () => (await import('./browser/lobby.ts')).benchLobby,
   overload: async () => (await import('./overload/main.ts')).benchOverload,
   push: async () => (await import('./push/main.ts')).benchPush,
+  scale: async () => (await import('./scale/main.ts')).benchScale,
   scan: async () => (await import('./scan/main.ts')).benchScan,
   spins: async () => (await import('./spins/main.ts')).benchSpins,
   stage: async () => (await import('./browser/stage.ts')).benchStage,
   titles: async () => (await import('./titles/main.ts')).benchTitles,
+  wallet: async () => (await import('./wallet/main.ts')).benchWallet,
 };
 
 const USAGE = `npm run bench -- ${Object.keys(benches).join('|')} [--json]

@@ -6,10 +6,15 @@ import { createLog } from '@glasshouse/server/platform/log.ts';
 export const BENCH_SEED_KEY = Buffer.alloc(32, 171);
 
 /** Opens an app in this process without a provider; its jobs run only when they are settled. */
-export function openBenchApp(databaseUrl: string, now: () => number): Promise<App> {
+export function openBenchApp(
+  databaseUrl: string,
+  now: () => number,
+  cellUrls: readonly string[] = [],
+): Promise<App> {
   return createApp({
     market: 'IN',
     databaseUrl,
+    cellUrls,
     portalOrigin: null,
     gamesOrigin: null,
     supportUrl: null,

@@ -16,8 +16,8 @@ await build({
   root: checkout,
   logLevel: 'warn',
   publicDir: false,
-  // The native module of password hashes stays a package.
-  ssr: { noExternal: true, external: ['@node-rs/argon2'] },
+  // The native module of password hashes and PostgreSQL's parser, in WebAssembly, stay packages.
+  ssr: { noExternal: true, external: ['@node-rs/argon2', 'libpg-query'] },
   build: {
     ssr: true,
     target: 'node22',

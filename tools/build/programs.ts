@@ -25,7 +25,7 @@ const server: NodePrograms = {
 const sandbox: NodePrograms = {
   folder: 'sandbox',
   entries: { main: 'sandbox/provider/main.ts' },
-  inputs: ['sandbox'],
+  inputs: ['sandbox', 'supplier'],
 };
 
 export const NODE_PROGRAMS: readonly NodePrograms[] = [server, sandbox];

@@ -3,9 +3,9 @@ import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { endWith, orEnd, readCommandLine, UsageError, wholeNumber } from '../command-line/read.ts';
-import { openDatabase } from '../data/open-database.ts';
+import { openCells } from '../data/open-cells.ts';
+import { cellFolders } from '../postgres/cell-folders.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { refuseUndurable } from '../postgres/refuse-undurable.ts';
 import { Progress } from '../start/progress.ts';
@@ -17,7 +17,7 @@ import { agreeWithProvider } from './statement.ts';
 import { verify } from './verify.ts';
 
 /**
- * `npm run chaos -- --rounds 20 [--players 8] [--only "lock a wallet"] [--json]`: plays, deposits
+ * `npm run chaos -- --rounds 20 [--players 8] [--cells 1] [--only "lock a wallet"] [--json]`: plays, deposits
  * and withdraws under load, through two servers whose clocks are five minutes apart, with two
  * settlement connections each. Each round has one incident (incidents/). After each round
  * everything acknowledged must be stored once, the ledger must be correct, and the provider's
@@ -39,12 +39,13 @@ const WRONG_ROUNDS = 3;
 /** One address can create 300 guests at once; the incidents need some of them. */
 const MOST_PLAYERS = 200;
 
-const USAGE = `npm run chaos -- [--rounds 20] [--players 8] [--only "lock a wallet"] [--json]
+const USAGE = `npm run chaos -- [--rounds 20] [--players 8] [--cells 1] [--only NAME] [--json]
 
 Plays, deposits and withdraws under load, with one incident per round. After each round it checks
 that everything acknowledged is stored once, and that the ledger and the provider's statement match.
   --rounds   the number of rounds
   --players  the number of players at the same time
+  --cells    the number of databases that share the players (1)
   --only     only the incident of this name
   --json     prints the result as JSON
 Exit codes: 0 every check passed; 1 a check failed.
@@ -53,8 +54,10 @@ const { values } = readCommandLine(USAGE, {
   json: { type: 'boolean', default: false },
   rounds: { type: 'string', default: '20' },
   players: { type: 'string', default: '8' },
+  cells: { type: 'string', default: '1' },
   only: { type: 'string' },
 });
+const cells = orEnd(USAGE, () => wholeNumber('--cells', values.cells, 1, 8));
 const rounds = orEnd(USAGE, () => wholeNumber('--rounds', values.rounds, 1));
 const playerCount = orEnd(USAGE, () => wholeNumber('--players', values.players, 1, MOST_PLAYERS));
 const chosen = incidents.filter(({ name }) => values.only === undefined || name === values.only);
@@ -76,7 +79,7 @@ try {
   app = await startApp(
     dataDir,
     { SETTLEMENT_CONNECTIONS: '2' },
-    { clocksApartMs: CLOCKS_APART_MS },
+    { clocksApartMs: CLOCKS_APART_MS, cells },
   );
   const report = await play(app);
   const ok = report.length === rounds && report.every(({ wrong }) => wrong.length === 0);
@@ -91,7 +94,7 @@ try {
 
 async function end(): Promise<void> {
   await app?.close();
-  await removePostgres(dataDir);
+  for (const folder of cellFolders(dataDir).toReversed()) await removePostgres(folder);
 }
 
 /** After a failed run the processes' logs are the only evidence. */
@@ -181,7 +184,7 @@ async function strike(
 }
 
 async function withDatabase<Result>(work: (db: Scene['db']) => Promise<Result>): Promise<Result> {
-  const { db, close } = await openDatabase(readSettings({ DATA_DIR: dataDir }));
+  const { db, close } = await openCells(dataDir);
   try {
     return await work(db);
   } finally {

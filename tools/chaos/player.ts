@@ -76,6 +76,11 @@ export class ChaosPlayer {
     return this.#game.token;
   }
 
+  /** The token of the current session in the portal. */
+  get portalToken(): string {
+    return this.#token;
+  }
+
   get playerId(): number {
     return Number.parseInt(this.record.userId, 10);
   }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterOf, readConnection } from '../postgres/cluster.ts';
@@ -6,7 +7,8 @@ import { leftRunning } from '../postgres/postmaster.ts';
 import { freePort } from '../start/ports.ts';
 import { childrenOf, commandOf, environmentOf, signalAll } from './processes.ts';
 import { secondServer, type SecondServer } from './second-server.ts';
-import { SERVER } from '../build/programs.ts';
+import { cellFolders } from '../postgres/cell-folders.ts';
+import { PROVIDER, SERVER } from '../build/programs.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const READY_MS = 90_000;
@@ -37,6 +39,8 @@ export interface RunningApp {
 }
 
 export interface AppOptions {
+  /** Databases that share the players; default 1. */
+  readonly cells?: number;
   /** Starts two server processes with clocks this far apart, the provider's in the middle. */
   readonly clocksApartMs?: number;
 }
@@ -51,6 +55,7 @@ export async function startApp(
   const gamesPort = await freePort('127.0.0.1');
   const providerPort = await freePort('127.0.0.1');
   const backofficePort = await freePort('127.0.0.1');
+  const { cells = 1 } = options;
   const skewMs = Math.floor((options.clocksApartMs ?? 0) / 2);
   const environment = {
     ...process.env,
@@ -71,7 +76,7 @@ export async function startApp(
   const games = `http://127.0.0.1:${gamesPort}`;
   const provider = `http://127.0.0.1:${providerPort}`;
   const second = skewMs === 0 ? null : await secondServer(dataDir, skewMs);
-  const launcher = createLauncher(environment);
+  const launcher = createLauncher(environment, ['--cells', String(cells)]);
   const isReady = async (): Promise<boolean> => {
     if (!(await answers(`${portal}/readyz`)) || !(await answers(`${provider}/healthz`))) {
       return false;
@@ -93,8 +98,12 @@ export async function startApp(
     }
   };
   await recover();
-  const send = (victim: Victim, signal: NodeJS.Signals) =>
-    signalAll(victimPids(victim, launcher.pid(), dataDir), signal);
+  let cell = 0;
+  const send = (victim: Victim, signal: NodeJS.Signals) => {
+    // Another PostgreSQL each time, except that the one which was stopped goes on.
+    if (signal !== 'SIGCONT') cell = randomInt(cells);
+    return signalAll(victimPids(victim, launcher.pid(), dataDir, cell), signal);
+  };
   return {
     portal,
     games,
@@ -131,7 +140,7 @@ interface Launcher {
   close(): Promise<void>;
 }
 
-function createLauncher(environment: NodeJS.ProcessEnv): Launcher {
+function createLauncher(environment: NodeJS.ProcessEnv, args: readonly string[]): Launcher {
   let child: ChildProcess | null = null;
   let words = '';
   const isRunning = () => child !== null && child.exitCode === null && !child.signalCode;
@@ -140,7 +149,7 @@ function createLauncher(environment: NodeJS.ProcessEnv): Launcher {
     words: () => words,
     ensure() {
       if (isRunning()) return;
-      const started = spawn(process.execPath, [join(checkout, 'tools/start/main.ts')], {
+      const started = spawn(process.execPath, [join(checkout, 'tools/start/main.ts'), ...args], {
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -164,15 +173,20 @@ function serverPids(launcher: number, script: string): number[] {
   return childrenOf(launcher).filter((pid) => commandOf(pid).includes(script));
 }
 
-function victimPids(victim: Victim, launcher: number, dataDir: string): number[] {
-  const connection = readConnection(dataDir);
+/** The processes of a PostgreSQL. */
+function postgresPids(folder: string): number[] {
+  const connection = readConnection(folder);
   const postmaster = connection === null ? null : leftRunning(clusterOf(connection.home));
-  const postgres = postmaster === null ? [] : [postmaster, ...childrenOf(postmaster)];
+  return postmaster === null ? [] : [postmaster, ...childrenOf(postmaster)];
+}
+
+function victimPids(victim: Victim, launcher: number, dataDir: string, cell: number): number[] {
+  const postgres = cellFolders(dataDir).map(postgresPids);
   const server = serverPids(launcher, SERVER);
-  const provider = serverPids(launcher, 'sandbox/provider/main.ts');
+  const provider = serverPids(launcher, PROVIDER);
   switch (victim) {
     case 'postgres':
-      return postgres;
+      return postgres[cell] ?? [];
     case 'server':
       return server;
     case 'provider':
@@ -180,7 +194,7 @@ function victimPids(victim: Victim, launcher: number, dataDir: string): number[]
     case 'second server':
       return [];
     case 'everything':
-      return [launcher, ...server, ...provider, ...postgres];
+      return [launcher, ...server, ...provider, ...postgres.flat()];
   }
 }
 

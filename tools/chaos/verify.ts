@@ -9,11 +9,16 @@ export async function verify(db: Database, players: readonly ChaosPlayer[]): Pro
     found.push(...(await spinsOf(db, record)));
     found.push(...(await ordersOf(db, record)));
   }
-  const report = await checkBooks(db);
-  for (const { where, what, claimed, follows } of report.differences) {
-    found.push(`ledger: ${where}: ${what} says ${claimed}, but ${follows} follows`);
-  }
+  for (const cell of db.cells) found.push(...(await wrongBooks(cell)));
   return found;
+}
+
+async function wrongBooks(cell: Database): Promise<string[]> {
+  const report = await checkBooks(cell);
+  return report.differences.map(
+    ({ where, what, claimed, follows }) =>
+      `ledger: ${where}: ${what} says ${claimed}, but ${follows} follows`,
+  );
 }
 
 /** Checks that exactly the acknowledged spins are stored, each once and as answered. */

@@ -162,6 +162,12 @@ export const DASHBOARDS: readonly Dashboard[] = [
         '{{pool}}',
       ),
       one(
+        'Processes that cannot read the database',
+        'short',
+        'sum(glasshouse_database_unread)',
+        'processes',
+      ),
+      one(
         'Failed jobs',
         'short',
         'sum by (name) (label_replace(increase(glasshouse_job_failures_total[5m]), ' +

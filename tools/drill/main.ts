@@ -11,11 +11,16 @@ import { findDatabase } from '../data/open-database.ts';
 import { logSource } from '../log-verify/source.ts';
 import { verifyLog, type Kept } from '../log-verify/verify-log.ts';
 import { Progress } from '../start/progress.ts';
+import { drillAlerts } from './alerts/alerts-drill.ts';
+import { previousRelease } from './upgrade/previous-version.ts';
+import { drillUpgrade } from './upgrade/upgrade-drill.ts';
 import { drillFailover } from './failover/failover-drill.ts';
 import { countRounds, drillRestore } from './restore-drill.ts';
 
 const USAGE = `npm run drill -- restore [DIR] [--identity FILE] [--json]
 npm run drill -- failover [--json]
+npm run drill -- upgrade [--from REVISION] [--json]
+npm run drill -- alerts [--only ALERT] [--json]
 
 restore: restores the newest backup in DIR, or one that it takes now, into an empty place, checks
 the books and the public log of the copy against the running server's checkpoint, and removes the
@@ -23,6 +28,13 @@ copy. Prints how long the restore took and what is lost.
 failover: starts a cluster of its own, a primary and a synchronous standby under patroni, plays on
 it and kills the primary. Prints how long no spin was settled and what is lost. Needs patroni, etcd,
 HAProxy and PostgreSQL.
+upgrade: plays on the previous version, migrates and starts this version beside it on the same
+ports, then ends the previous one. Prints what was lost or refused, and how long open pages were
+without their socket. Needs the history of git.
+alerts: runs the demo with Debian's Prometheus beside it and makes, for each alert of
+deploy/prometheus, the fault that raises it. Prints after how many seconds each fires.
+  --only      the name of one alert
+  --from      the previous version (default the newest release's tag)
   --identity  the file with the key of the backups (default backup-identity.txt in DATA_DIR)
   --json      prints the result as one line of JSON
 Exit codes: 0 everything is there and right; 1 something is lost or wrong; 2 wrong usage.
@@ -30,22 +42,43 @@ Exit codes: 0 everything is there and right; 1 something is lost or wrong; 2 wro
 
 const { values, positionals } = readCommandLine(USAGE, {
   identity: { type: 'string' },
+  from: { type: 'string' },
+  only: { type: 'string' },
   json: { type: 'boolean', default: false },
 });
 const [what, given, ...others] = positionals;
 const isRestore = what === 'restore' && others.length === 0;
 const isFailover = what === 'failover' && given === undefined;
-if (!isRestore && !isFailover) endWith(new UsageError('Name the drill'), USAGE);
+const isUpgrade = what === 'upgrade' && given === undefined;
+const isAlerts = what === 'alerts' && given === undefined;
+if (!isRestore && !isFailover && !isUpgrade && !isAlerts)
+  endWith(new UsageError('Name the drill'), USAGE);
 const progress = new Progress(process.stderr);
 try {
-  await (isRestore ? drill(given === undefined ? null : resolve(given)) : failover());
+  if (isRestore) await drill(given === undefined ? null : resolve(given));
+  else if (isAlerts) await alerts();
+  else await (isFailover ? failover() : upgrade());
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
 async function failover(): Promise<void> {
-  const result = await drillFailover((line) => progress.step(line));
+  show(await drillFailover((line) => progress.step(line)));
+}
+
+async function upgrade(): Promise<void> {
+  const from = values.from ?? previousRelease();
+  if (from === null)
+    throw new Error('There is no release before this version: name one by --from.');
+  show(await drillUpgrade(from, (line) => progress.step(line)));
+}
+
+async function alerts(): Promise<void> {
+  show(await drillAlerts(values.only ?? null, (line) => progress.step(line)));
+}
+
+function show(result: { readonly ok: boolean }): void {
   progress.print('');
   process.stdout.write(`${JSON.stringify(result, null, values.json ? 0 : 2)}\n`);
   process.exitCode = result.ok ? 0 : 1;

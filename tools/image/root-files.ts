@@ -26,9 +26,10 @@ const FILES = [
   'server/**/*.sql',
   'ledger/*.sql',
   'server/features/players/passwords/common-passwords.txt',
-  // The native module of password hashes.
+  // The native module of password hashes, and PostgreSQL's parser, which several cells need.
   'node_modules/@node-rs/argon2',
   'node_modules/@node-rs/argon2-linux-*-gnu',
+  'node_modules/libpg-query',
   'package.json',
   'LICENSE',
   'LICENSES.md',

@@ -1,9 +1,10 @@
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { readCommandLine } from '../command-line/read.ts';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
-import { findDatabase } from '../data/open-database.ts';
+import { findCells } from '../data/find-cells.ts';
 import { Progress } from '../start/progress.ts';
 import { checkBooks, checkIncrementOf } from './run.ts';
+import { checkedTogether, newRowsTogether } from './together.ts';
 
 /**
  * `npm run ledger:check [-- --json]`: recomputes from the journal every balance, split, wagering
@@ -37,7 +38,9 @@ async function checkWhole(): Promise<number> {
   const step = (done: number, total: number) => {
     if (process.stderr.isTTY) progress.step(`${done} of ${total} players`);
   };
-  const report = await onDatabase((db, url) => checkBooks(db, { url, progress: step }));
+  const report = checkedTogether(
+    await onDatabases((db, url) => checkBooks(db, { url, progress: step })),
+  );
   if (process.stderr.isTTY) progress.print('');
   if (asJson) {
     process.stdout.write(`${JSON.stringify(report)}\n`);
@@ -56,7 +59,7 @@ async function checkWhole(): Promise<number> {
 }
 
 async function checkIncrement(): Promise<number> {
-  const report = await onDatabase((db) => checkIncrementOf(db));
+  const report = newRowsTogether(await onDatabases((db) => checkIncrementOf(db)));
   if (asJson) {
     process.stdout.write(`${JSON.stringify(report)}\n`);
   } else {
@@ -72,15 +75,19 @@ async function checkIncrement(): Promise<number> {
   return report.ok ? 0 : 1;
 }
 
-async function onDatabase<Result>(
+/** Runs `work` on each database of the installation: one, or several cells. */
+async function onDatabases<Result>(
   work: (db: Database, url: string) => Promise<Result>,
-): Promise<Result> {
-  const { url, stop } = await findDatabase(readSettings(process.env));
-  const db = createDatabase({ url, size: 2, onError: () => undefined });
-  try {
-    return await work(db, url);
-  } finally {
-    await db.close();
-    await stop();
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { url, stop } of await findCells(readSettings(process.env))) {
+    const db = createDatabase({ url, size: 2, onError: () => undefined });
+    try {
+      results.push(await work(db, url));
+    } finally {
+      await db.close();
+      await stop();
+    }
   }
+  return results;
 }

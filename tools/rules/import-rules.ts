@@ -21,6 +21,10 @@ const testTools = ['vitest', 'fast-check', 'node:crypto'];
 const serverTests = [
   'server/testing/',
   'server/features/*/testing/',
+  // The reference supplier calls the server as a real one would.
+  'supplier/',
+  // Ports for processes beside each other.
+  'tools/start/ports.ts',
   // Tests compare the published known answers with the server's own draw.
   'server/features/rounds/draw.ts',
   'server/app.ts',
@@ -115,12 +119,12 @@ const importRules: readonly ImportRule[] = [
     tests: serverTests,
   })),
   // The version label is in package.json.
-  {
-    from: 'server/features/lobby/',
+  ...['lobby', 'remote-games', 'suppliers'].map((name) => ({
+    from: `server/features/${name}/`,
     may: [...feature, 'package.json'],
     mayTypes: ['server/context.ts'],
     tests: serverTests,
-  },
+  })),
   // Types that the wiring passes down are in context.ts.
   { from: 'server/features/*/', may: feature, mayTypes: ['server/context.ts'], tests: serverTests },
   {
@@ -157,13 +161,13 @@ const importRules: readonly ImportRule[] = [
     tests: browserTests,
   },
 
-  // The demo's robots are clients of a whole app.
-  {
-    from: 'sandbox/robots/',
-    may: ['sandbox/'],
+  // The demo's robots are clients of a whole app, and so is its supplier of games.
+  ...['robots', 'supplier'].map((name) => ({
+    from: `sandbox/${name}/`,
+    may: ['sandbox/', 'supplier/'],
     mayTypes: ['contract/'],
     tests: ['server/testing/', 'server/features/*/testing/'],
-  },
+  })),
   // Tests compare the sandbox's own tables with those of the product.
   {
     from: 'sandbox/',
@@ -194,7 +198,15 @@ const importRules: readonly ImportRule[] = [
   },
   // The client library of the wallet protocol is independent of the rest: its users have only this
   // folder.
-  { from: 'supplier/', may: [], mayTypes: ['contract/'], packages: [] },
+  {
+    from: 'supplier/',
+    may: [],
+    mayTypes: ['contract/'],
+    packages: 'crypto fs http https net timers/promises util'
+      .split(' ')
+      .map((name) => `node:${name}`),
+    tests: ['vitest'],
+  },
   { from: 'tools/', may: ['*'] },
   // End-to-end tests may import everything.
   { from: 'e2e/', may: ['*'] },

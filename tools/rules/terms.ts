@@ -172,6 +172,7 @@ export const forbiddenTerms: readonly ForbiddenTerm[] = [
       [/^(?:engine|games|stage)\//, 'what a symbol or a feature pays'],
       [/^sandbox\/(?:provider\/|README)/, "the provider's own API and its statement"],
       [/^server\/features\/providers\//, 'the port to the providers'],
+      [/^server\/features\/suppliers\/igsp\/testing\/igsp-platforms\.yaml$/, 'as published'],
       [/^server\/testing\/memory-provider\.ts$/, 'a provider'],
       [/^server\/features\/withdrawals\/testing\/scripted-provider\.ts$/, 'a provider'],
       [/^(?:sandbox|server\/features)\/robots\/(?:index|robots?)\.ts$/, 'a field of their API'],

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxAppConnections } from '@glasshouse/server/connections.ts';
-import { startPostgres, type Postgres } from '../postgres/embedded.ts';
+import { cellFolder } from '../postgres/cell-folders.ts';
 import { localAddress, urlHost, type Settings } from '@glasshouse/server/platform/settings.ts';
 import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-url.ts';
+import { KeptPostgres } from './kept-postgres.ts';
 import { lastLines } from './log-file.ts';
 import { answersOk } from './answers.ts';
 import { claim, type Claim } from './only-one.ts';
@@ -21,17 +22,21 @@ const TOOL_CONNECTIONS = 31;
 const PORT_SHARING: readonly string[] = ['linux', 'freebsd'];
 /** A program that exits this often before it is first ready is given up. */
 const maxStartFailures = 3;
-const maxPauseMs = 5_000;
 /** Together with the database's limits (7 s) everything has stopped within 15 s. */
 const serverStopMs = 5_000;
 const providerStopMs = 2_000;
 
 const compileCache = resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
-/** The database's URLs for its owner and for the server's role. */
-export interface DatabaseAddresses {
+/** A database's URLs for its owner and for the server's role. */
+interface Addresses {
   readonly ownerUrl: string;
   readonly runUrl: string;
+}
+
+/** Those of home, and of the other cells that the launcher keeps. */
+export interface DatabaseAddresses extends Addresses {
+  readonly cells?: readonly Addresses[];
 }
 
 /** What the launcher runs. Tests pass small programs instead. */
@@ -44,6 +49,8 @@ export interface LaunchPlan {
   provider: string;
   /** Server processes on the same ports; default 1. */
   processes?: number;
+  /** Embedded databases that share the players; default 1. */
+  cells?: number;
   /**
    * Migrates the database to this version as its owner, and grants the server's role its rights.
    */
@@ -59,9 +66,9 @@ export class Launcher {
   readonly #plan: LaunchPlan;
   readonly #dataDir: string;
   #claim: Claim | null = null;
-  #postgres: Postgres | null = null;
-  /** The database's URLs for its owner (only for migrations) and for the server. */
-  #addresses: DatabaseAddresses;
+  /** The databases of this launcher; none when the operator gives one. */
+  readonly #embedded: readonly KeptPostgres[];
+  #given: DatabaseAddresses | null = null;
   #provider: SupervisedProgram | null = null;
   readonly #servers: SupervisedProgram[] = [];
   #opening: Promise<unknown> = Promise.resolve();
@@ -70,7 +77,7 @@ export class Launcher {
   constructor(plan: LaunchPlan) {
     this.#plan = plan;
     this.#dataDir = plan.settings.dataDir;
-    this.#addresses = { ownerUrl: '', runUrl: '' };
+    this.#embedded = this.#createEmbedded();
   }
 
   /**
@@ -92,12 +99,12 @@ export class Launcher {
     // After a launcher was killed its programs are still stopping, so wait for their ports.
     await refuseTakenPorts(settings, held.afterCrash ? 10_000 : 0);
     const secrets = loadSecrets(this.#dataDir);
-    const database = this.#openDatabase(secrets).then(() => this.#migrate());
+    const database = this.#openDatabase(secrets).then(() => this.#migrate(secrets));
     this.#opening = Promise.allSettled([database]);
     await Promise.all([build(report), database]);
     if (this.#closing !== null) return false;
     if (settings.sandboxProvider) {
-      this.#provider = keepRunning(this.#providerProgram(secrets.providerSecret), report);
+      this.#provider = keepRunning(this.#providerProgram(secrets), report);
     }
     for (let number = 1; number <= this.#processes; number += 1) {
       this.#servers.push(keepRunning(this.#serverProgram(secrets, number), report));
@@ -115,7 +122,7 @@ export class Launcher {
    */
   async restart(name: 'server' | 'provider', migrate = false): Promise<void> {
     const { host, port, providerPort } = this.#plan.settings;
-    if (migrate) await this.#migrate();
+    if (migrate) await this.#migrate(loadSecrets(this.#dataDir));
     const all = name === 'server' ? this.#servers : [this.#provider];
     const [at, path] = name === 'server' ? [port, '/readyz'] : [providerPort, '/healthz'];
     for (const kept of all) {
@@ -137,56 +144,53 @@ export class Launcher {
     await Promise.all(this.#servers.map((server) => server.stop(serverStopMs)));
     await this.#provider?.stop(providerStopMs);
     await this.#opening;
-    await this.#postgres?.stop();
+    await Promise.all(this.#embedded.map((postgres) => postgres.stop()));
     this.#claim?.release();
   }
 
-  async #migrate(): Promise<void> {
-    if (this.#closing === null) await this.#plan.migrate(this.#addresses);
+  async #migrate(secrets: Secrets): Promise<void> {
+    if (this.#closing === null) await this.#plan.migrate(this.#addressesOf(secrets));
   }
 
   async #openDatabase(secrets: Secrets): Promise<void> {
-    const { databaseUrl, databaseMigrationUrl, allowWideRights } = this.#plan.settings;
+    const { settings } = this.#plan;
+    const { databaseUrl, databaseMigrationUrl, allowWideRights } = settings;
     if (databaseUrl !== null) {
       const hasRunRole = databaseMigrationUrl !== null || allowWideRights;
-      this.#addresses = {
+      this.#given = {
         ownerUrl: databaseMigrationUrl ?? databaseUrl,
         runUrl: hasRunRole ? databaseUrl : runUrlOf(databaseUrl, secrets),
       };
       return;
     }
-    const { settlementConnections } = this.#plan.settings;
-    const postgres = await startPostgres({
-      dataDir: this.#dataDir,
-      maxConnections: Math.max(
-        100,
-        this.#processes * maxAppConnections(settlementConnections) + TOOL_CONNECTIONS,
-      ),
-      log: this.#plan.report,
-    });
-    if (this.#closing !== null) return postgres.stop();
-    this.#postgres = postgres;
-    this.#addresses = { ownerUrl: postgres.url, runUrl: runUrlOf(postgres.url, secrets) };
-    void postgres.exited.then(() => this.#reopenDatabase(secrets));
+    await Promise.all(this.#embedded.map((postgres) => postgres.open()));
   }
 
-  async #reopenDatabase(secrets: Secrets): Promise<void> {
-    const former = this.#addresses.ownerUrl;
-    for (let pauseMs = 100; this.#closing === null; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-      this.#plan.report('PostgreSQL ended, starting it again');
-      try {
-        const database = this.#openDatabase(secrets);
-        this.#opening = Promise.allSettled([database]);
-        await database;
-        // The URL changes only if its port was taken; then the server needs the new one.
-        if (this.#addresses.ownerUrl === former) return;
-        for (const server of this.#servers) await server.restart();
-        return;
-      } catch (error) {
-        this.#plan.report(error instanceof Error ? error.message : String(error));
-        await sleep(pauseMs);
-      }
-    }
+  /** The embedded PostgreSQL, and one for each further cell. */
+  #createEmbedded(): KeptPostgres[] {
+    const { settings, report, cells = 1 } = this.#plan;
+    const connections = this.#processes * maxAppConnections(settings.settlementConnections);
+    // The server needs an address that has changed.
+    const moved = async (): Promise<void> => {
+      for (const server of this.#servers) await server.restart();
+    };
+    return Array.from({ length: settings.databaseUrl === null ? cells : 0 }, (_, cell) => {
+      const dataDir = cellFolder(this.#dataDir, cell);
+      const maxConnections = Math.max(100, connections + TOOL_CONNECTIONS);
+      const options = { dataDir, maxConnections, isCell: cells > 1, log: report };
+      return new KeptPostgres(options, moved);
+    });
+  }
+
+  /** Home's addresses, and the other cells' in their order. */
+  #addressesOf(secrets: Secrets): DatabaseAddresses {
+    if (this.#given !== null) return this.#given;
+    const [home, ...cells] = this.#embedded.map(({ url }) => ({
+      ownerUrl: url,
+      runUrl: runUrlOf(url, secrets),
+    }));
+    if (home === undefined) throw new StartError('There is no database.');
+    return { ...home, cells };
   }
 
   /** `exitsBefore`: unexpected exits before this wait. */
@@ -222,7 +226,8 @@ export class Launcher {
     const { settings } = this.#plan;
     const isAlone = this.#processes === 1;
     const log = number === 1 ? 'server.log' : `server-${number}.log`;
-    const { DATABASE_MIGRATION_URL: _url, ...environment } = this.#plan.environment;
+    const { DATABASE_MIGRATION_URL: _url, ...more } = this.#plan.environment;
+    const { CELL_MIGRATION_URLS: _cells, ...environment } = more;
     return {
       name: isAlone ? 'server' : `server ${number}`,
       script: this.#plan.server,
@@ -233,8 +238,9 @@ export class Launcher {
         ...nodeMemory,
         ...environment,
         DATA_DIR: this.#dataDir,
-        DATABASE_URL: this.#addresses.runUrl,
+        ...databaseEnvironment(this.#addressesOf(secrets)),
         PROVIDER_SECRET: settings.providerSecret ?? secrets.providerSecret,
+        SUPPLIER_SECRET: settings.supplierSecret ?? secrets.supplierSecret,
         SEED_KEY: settings.seedKey ?? secrets.seedKey,
         LOG_KEY: settings.logKey ?? secrets.logKey,
         PUSH_KEY: settings.pushKey ?? secrets.pushKey,
@@ -247,11 +253,12 @@ export class Launcher {
     };
   }
 
-  #providerProgram(secret: string): Program {
+  #providerProgram(secrets: Secrets): Program {
     const { settings, environment } = this.#plan;
     const { SEED_KEY: _seedKey, LOG_KEY: _logKey, ...open } = environment;
     const { SUPPORT_SECRET: _chat, PUSH_KEY: _pushKey, ...without } = open;
-    const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _owner, ...rest } = without;
+    const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _owner, ...cells } = without;
+    const { CELL_URLS: _cells, CELL_MIGRATION_URLS: _cellOwners, ...rest } = cells;
     return {
       name: 'sandbox provider',
       script: this.#plan.provider,
@@ -262,13 +269,21 @@ export class Launcher {
         ...nodeMemory,
         ...rest,
         PROVIDER_PORT: String(settings.providerPort),
-        PROVIDER_SECRET: settings.providerSecret ?? secret,
+        PROVIDER_SECRET: settings.providerSecret ?? secrets.providerSecret,
+        SUPPLIER_SECRET: settings.supplierSecret ?? secrets.supplierSecret,
+        SUPPLIER_PORT: String(settings.supplierPort ?? ''),
+        SUPPLIER_HOST: settings.host,
         DEMO_ROBOTS: settings.demoRobots ? '1' : '0',
         PROVIDER_DATA: join(this.#dataDir, 'provider'),
         PORTAL_URL: `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
       }),
     };
   }
+}
+
+function databaseEnvironment({ runUrl: url, cells = [] }: DatabaseAddresses) {
+  const cellUrls = cells.map((cell) => cell.runUrl).join(',');
+  return { DATABASE_URL: url, ...(cells.length === 0 ? {} : { CELL_URLS: cellUrls }) };
 }
 
 /** The URL of the server's database role, with the password stored in this DATA_DIR. */

@@ -13,16 +13,22 @@ import { onStopRequest } from './stop-requests.ts';
  * `npm start`: runs the whole demo until Ctrl-C. The settings are those of
  * server/platform/settings.ts.
  */
-const USAGE = `npm start [-- --processes N]
+const USAGE = `npm start [-- --processes N] [--cells N]
 
 Starts the whole demo on http://127.0.0.1:8080: builds the web apps and starts PostgreSQL (unless
 DATABASE_URL is set), the server and the sandbox. Settings are environment variables (README.md):
 PORT, GAMES_PORT, HOST, MARKET, DATA_DIR and more. Stop it with Ctrl-C.
 
   --processes N   server processes on the same ports, 1 to 32 (default 1)
+  --cells N       embedded databases that share the players, 1 to 8 (default 1); the number of a
+                  DATA_DIR can only grow
 `;
-const { values } = readCommandLine(USAGE, { processes: { type: 'string', default: '1' } });
+const { values } = readCommandLine(USAGE, {
+  processes: { type: 'string', default: '1' },
+  cells: { type: 'string', default: '1' },
+});
 const processes = orEnd(USAGE, () => wholeNumber('--processes', values.processes, 1, 32));
+const cells = orEnd(USAGE, () => wholeNumber('--cells', values.cells, 1, 8));
 const progress = new Progress(process.stdout);
 let isOpen = false;
 try {
@@ -35,6 +41,7 @@ try {
     server: SERVER,
     provider: PROVIDER,
     processes,
+    cells,
     migrate: (addresses) => migrateDatabase(settings, addresses),
     build: buildIfStale,
     report: (line) => (isOpen ? progress.print(`  ${line}`) : progress.step(line)),

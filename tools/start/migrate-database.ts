@@ -14,9 +14,10 @@ const checkout = resolve(import.meta.dirname, '../..');
  * @throws StartError with that process's output.
  */
 export async function migrateDatabase(
-  { dataDir, allowWideRights }: Pick<Settings, 'dataDir' | 'allowWideRights'>,
-  { ownerUrl, runUrl }: DatabaseAddresses,
+  settings: Pick<Settings, 'dataDir' | 'allowWideRights' | 'cellUrls' | 'cellMigrationUrls'>,
+  { ownerUrl, runUrl, cells = [] }: DatabaseAddresses,
 ): Promise<void> {
+  const { dataDir, allowWideRights, cellUrls, cellMigrationUrls } = settings;
   const child = spawn(process.execPath, ['server/migrate-database.ts'], {
     cwd: checkout,
     env: {
@@ -25,6 +26,8 @@ export async function migrateDatabase(
       ALLOW_WIDE_RIGHTS: allowWideRights ? '1' : '0',
       DATABASE_URL: runUrl,
       DATABASE_MIGRATION_URL: ownerUrl,
+      CELL_URLS: [...cellUrls, ...cells.map((cell) => cell.runUrl)].join(','),
+      CELL_MIGRATION_URLS: [...cellMigrationUrls, ...cells.map((cell) => cell.ownerUrl)].join(','),
       NODE_COMPILE_CACHE: resolve(checkout, 'node_modules/.cache/node'),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -33,4 +36,7 @@ export async function migrateDatabase(
   const said = await text(child.stderr);
   const [code] = (await ended) as [number | null];
   if (code !== 0) throw new StartError(`The database could not be prepared: ${said.trim()}`);
+  if (cells.length === 0) return;
+  const { spreadIfNew } = await import('../cells/spread-buckets.ts');
+  await spreadIfNew(ownerUrl, cells.length + 1);
 }

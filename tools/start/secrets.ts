@@ -7,6 +7,8 @@ import { writeSecretFile } from './secret-file.ts';
 export interface Secrets {
   /** Signs the messages between server and payment provider. */
   providerSecret: string;
+  /** Signs the messages between server and supplier of games. */
+  supplierSecret: string;
   /** Encrypts the server seeds at rest. */
   seedKey: string;
   /** The Ed25519 key that signs the public log. */
@@ -26,6 +28,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const known = JSON.parse(text) as Partial<Secrets>;
   const secrets: Secrets = {
     providerSecret: known.providerSecret ?? randomBytes(32).toString('hex'),
+    supplierSecret: known.supplierSecret ?? randomBytes(32).toString('hex'),
     seedKey: known.seedKey ?? randomBytes(32).toString('hex'),
     logKey: known.logKey ?? randomBytes(32).toString('hex'),
     pushKey: known.pushKey ?? randomBytes(32).toString('hex'),

@@ -21,6 +21,10 @@ export async function refuseTakenPorts(settings: Settings, patienceMs: number): 
   if (settings.sandboxProvider) {
     ports.push(['PROVIDER_PORT', settings.providerPort, 'HOST', host]);
   }
+  if (settings.sandboxProvider && settings.supplierPort !== null) {
+    ports.push(['SUPPLIER_PORT', settings.supplierPort, 'HOST', host]);
+  }
+  if (settings.rgsPort !== null) ports.push(['RGS_PORT', settings.rgsPort, 'HOST', host]);
   if (metricsPort !== null) ports.push(['METRICS_PORT', metricsPort, 'METRICS_HOST', metricsHost]);
   for (const [name, port, hostName, address] of ports) {
     let state = await portState(port, address);

@@ -5,7 +5,7 @@ import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { readCommandLine } from '../command-line/read.ts';
 import { buildIfStale } from '../build/main.ts';
 import { launchChromium } from '../testing/chromium.ts';
-import { slowest, verdict, type Outcome } from './tally.ts';
+import { failures, slowest, verdict, type Outcome } from './tally.ts';
 
 /**
  * `npm test`: the code rules (`npm run check`), a build of the web apps, then all tests, including
@@ -44,9 +44,9 @@ if (outcomes.length === 0) outcomes.push(failure(`no test matches ${filters.join
 
 console.log('\nThe ten slowest:');
 for (const line of slowest(outcomes, 10)) console.log(line);
-const failed = outcomes.filter(({ state }) => state === 'failed');
+const failed = failures(outcomes);
 if (failed.length > 0) console.log('\nFailed:');
-for (const { name } of failed) console.log(`  ${name}`);
+for (const line of failed) console.log(`  ${line}`);
 console.log(`\n${verdict(outcomes)}`);
 process.exit(failed.length > 0 ? 1 : 0);
 
@@ -71,7 +71,8 @@ async function addTests(): Promise<void> {
   const vitest = await startVitest(filters, options);
   const { state } = vitest;
   outcomes.push(...state.getTestModules().flatMap(outcomesOf));
-  outcomes.push(...state.getUnhandledErrors().map(() => failure('an error outside any test')));
+  const outside = state.getUnhandledErrors().map(firstLine);
+  outcomes.push(...outside.map((reason) => failure('an error outside any test', reason)));
   await vitest.close();
 }
 
@@ -82,26 +83,39 @@ async function attempt(name: string, run: () => Promise<void>): Promise<Outcome[
     return [];
   } catch (error) {
     console.error(error);
-    return [failure(name)];
+    return [failure(name, firstLine(error))];
   }
 }
 
 /** A file that fails before its first test counts as one failure. */
 function outcomesOf(module: TestModule): Outcome[] {
   const tests = [...module.children.allTests()].map(outcomeOf);
-  const broken = module.errors().map(() => failure(`${module.relativeModuleId} (the file itself)`));
+  const name = `${module.relativeModuleId} (the file itself)`;
+  const broken = module.errors().map((error) => failure(name, firstLine(error)));
   return [...tests, ...broken];
 }
 
 /** A skipped test counts as failed: skipping is not permitted. */
 function outcomeOf(test: TestCase): Outcome {
-  const { state } = test.result();
+  const { state, errors } = test.result();
   const name = `${test.module.relativeModuleId} > ${test.fullName}`;
   const durationMs = test.diagnostic()?.duration ?? 0;
   if (state === 'passed') return { name, state, durationMs };
-  return { name: state === 'failed' ? name : `${name} (${state})`, state: 'failed', durationMs };
+  const reason = state === 'failed' ? firstLine(errors[0]) : null;
+  return {
+    name: state === 'failed' ? name : `${name} (${state})`,
+    state: 'failed',
+    durationMs,
+    reason,
+  };
 }
 
-function failure(name: string): Outcome {
-  return { name, state: 'failed', durationMs: 0 };
+function failure(name: string, reason = ''): Outcome {
+  return { name, state: 'failed', durationMs: 0, reason };
+}
+
+/** The first line of an error's message. */
+function firstLine(error: unknown): string {
+  const isError = typeof error === 'object' && error !== null && 'message' in error;
+  return isError ? (String(error.message).split('\n')[0] ?? '') : '';
 }

@@ -3,6 +3,25 @@ export interface Outcome {
   name: string;
   state: 'passed' | 'failed';
   durationMs: number;
+  /** Of a failed test: the first line of its error. Null if it did not run. */
+  reason?: string | null;
+}
+
+const REASON_LENGTH = 300;
+
+/**
+ * The failed tests, one line each with the reason, the ones that did not run as a number: a file
+ * that fails before its first test would hide the reason of its failure among them.
+ */
+export function failures(outcomes: readonly Outcome[]): string[] {
+  const failed = outcomes.filter(({ state }) => state === 'failed');
+  const notRun = failed.filter(({ reason }) => reason === null).length;
+  return [
+    ...(notRun === 0 ? [] : [`${notRun} that did not run`]),
+    ...failed
+      .filter(({ reason }) => reason !== null)
+      .map(({ name, reason = '' }) => `${name}: ${reason ?? ''}`.slice(0, REASON_LENGTH)),
+  ];
 }
 
 /** The `count` slowest tests, slowest first, one line each. */

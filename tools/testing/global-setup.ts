@@ -42,7 +42,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(dataDir, 0o755);
   const owner = await claim(join(dataDir, lockName));
   if ('heldBy' in owner) throw new Error(`${dataDir} is in use by process ${owner.heldBy}.`);
-  const postgres = await startPostgres({ dataDir, maxConnections, log: () => undefined });
+  const postgres = await startPostgres({
+    dataDir,
+    maxConnections,
+    // Tests make databases of it that are cells to each other.
+    isCell: true,
+    log: () => undefined,
+  });
   project.provide('postgresUrl', postgres.url);
   project.provide('copyStrategy', inMemory ? 'file_copy' : 'wal_log');
   let ending: Promise<void> | null = null;

@@ -28,6 +28,8 @@ export interface Answers {
   readonly withoutRetryAfter: number;
   /** Any other answer, and connections that closed without one; the first of them as text. */
   readonly other: number;
+  /** The part of these that closed. */
+  readonly closed: number;
   readonly firstOther: string | null;
   /** The longest time in which no spin of any player was settled. */
   readonly longestGapMs: number;
@@ -51,6 +53,7 @@ interface Counts {
   limited: number;
   withoutRetryAfter: number;
   other: number;
+  closed: number;
   firstOther: string | null;
   settledAt: number;
   longestGapMs: number;
@@ -66,6 +69,7 @@ async function play(index: number, until: number, counts: Counts): Promise<void>
     const answer = await ask(socket, request(tokens[index] ?? '', seq));
     if (answer === null) {
       socket = null;
+      counts.closed += 1;
       note(counts, 'the connection closed without an answer');
     } else if (answer.startsWith('HTTP/1.1 200') && answer.includes('{"success":1,')) {
       seqs[index] = seq;
@@ -75,6 +79,11 @@ async function play(index: number, until: number, counts: Counts): Promise<void>
       if (!/\r\nretry-after: \d+\r\n/i.test(answer)) counts.withoutRetryAfter += 1;
       await sleep(RETRY_MS);
     } else note(counts, answer.slice(0, 500));
+    // A server that ends asks for another connection.
+    if (answer !== null && /\r\nconnection: close\r\n/i.test(answer)) {
+      socket?.destroy();
+      socket = null;
+    }
   }
   socket?.destroy();
 }
@@ -131,7 +140,8 @@ function ask(socket: Socket, text: string): Promise<string | null> {
 
 async function stage({ players, seconds }: Stage): Promise<Answers> {
   const counts: Counts = {
-    ...{ times: [], busy: 0, limited: 0, withoutRetryAfter: 0, other: 0, firstOther: null },
+    ...{ times: [], busy: 0, limited: 0, withoutRetryAfter: 0, other: 0, closed: 0 },
+    firstOther: null,
     ...{ settledAt: performance.now(), longestGapMs: 0 },
   };
   const until = performance.now() + seconds * 1_000;

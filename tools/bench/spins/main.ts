@@ -18,10 +18,17 @@ import { migrated } from '../migrated.ts';
 import { loadWith, type FailedAnswer, type Load } from './wrk.ts';
 
 const PLAYERS = 10_000;
+/**
+ * With several processes each has to meet every player before the measurement: fewer players, and
+ * this many rounds of each for every process.
+ */
+const SHARED_PLAYERS = 2_000;
+const ROUNDS_A_PROCESS = 3;
 const GAME = 66_121;
 const SEED_KEY = 'ab'.repeat(32);
 
 interface Result {
+  processes: number;
   connections: number;
   seconds: number;
   spins: number;
@@ -36,6 +43,8 @@ interface Result {
   fsync: string;
   synchronousCommit: string;
   fullPageWrites: string;
+  /** Deadlocks that PostgreSQL has ended since the start. */
+  deadlocks: number;
   /** The result of the ledger check after the load. */
   books: 'ok' | 'wrong';
   /** Spins without a 200 and a settled round, and the first such response. */
@@ -47,11 +56,12 @@ interface Result {
   serverMb: number | null;
 }
 
-const USAGE = `npm run bench -- spins [--connections 64] [--seconds 20] [--json]
+const USAGE = `npm run bench -- spins [--connections 64] [--seconds 20] [--processes 1] [--json]
 
 Measures settled, durable spins per second over HTTP (wrk) and pgbench's TPC-B on the same
 PostgreSQL, then checks the ledger. Figures of a program that is not installed are null.
   --connections  from 1 to 1024
+  --processes    server processes on the same database, from 1 to 8; a player's spins go to any
   --seconds      the length of each load, from 1 to 600
   --json         prints the result as JSON
 Exit codes: 0 the ledger is correct and every spin was answered; 1 not.
@@ -69,17 +79,21 @@ export async function benchSpins(args: readonly string[]): Promise<boolean> {
       json: { type: 'boolean', default: false },
       connections: { type: 'string', default: '64' },
       seconds: { type: 'string', default: '20' },
+      processes: { type: 'string', default: '1' },
     },
     args,
   );
   const connections = wholeNumber('--connections', values.connections, 1, 1024);
   const seconds = wholeNumber('--seconds', values.seconds, 1, 600);
+  const processes = wholeNumber('--processes', values.processes, 1, 8);
   const progress = new Progress(process.stderr);
   const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'));
   // As root, PostgreSQL runs under another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   try {
-    const result = await measure(dataDir, connections, seconds, (line) => progress.step(line));
+    const result = await measure({ dataDir, connections, seconds, processes }, (line) =>
+      progress.step(line),
+    );
     progress.print('');
     process.stdout.write(`${values.json ? JSON.stringify(result) : pretty(result)}\n`);
     return result.books === 'ok' && (result.failedAnswers ?? 0) === 0;
@@ -88,14 +102,20 @@ export async function benchSpins(args: readonly string[]): Promise<boolean> {
   }
 }
 
+interface Wanted {
+  readonly dataDir: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly processes: number;
+}
+
 async function measure(
-  dataDir: string,
-  connections: number,
-  seconds: number,
+  { dataDir, connections, seconds, processes }: Wanted,
   say: (line: string) => void,
 ): Promise<Result> {
   say('starting PostgreSQL');
-  const postgres = await startPostgres({ dataDir, log: say });
+  const maxConnections = 100 * processes;
+  const postgres = await startPostgres({ dataDir, maxConnections, log: say });
   const missing: Record<string, string> = {};
   const wrk = findProgram('wrk');
   if (wrk === null) missing['spinsPerSecond'] = 'wrk is not on the path';
@@ -103,19 +123,14 @@ async function measure(
   if (pgbench === null) missing['tpcbPerSecond'] = 'pgbench is not on the path';
   say('starting the server');
   const { server, gamesPort } = await openBenchServer({
-    ...{ databaseUrl: await migrated(postgres.url), dataDir, seedKey: SEED_KEY },
+    ...{ databaseUrl: await migrated(postgres.url), dataDir, seedKey: SEED_KEY, processes },
   });
   const db = createDatabase({ url: postgres.url, size: 4, onError: () => undefined });
   try {
     const durability = await refuseUndurable(db);
-    say(`seating ${PLAYERS} players`);
-    const { tokens } = await seedPlayers(db, {
-      players: PLAYERS,
-      session: { kind: 'game', gameId: GAME },
-      at: Date.now(),
-      seedKey: Buffer.from(SEED_KEY, 'hex'),
-      url: postgres.url,
-    });
+    const playedRounds = processes === 1 ? 1 : processes * ROUNDS_A_PROCESS;
+    say('seating the players');
+    const tokens = await seated(db, postgres.url, processes === 1 ? PLAYERS : SHARED_PLAYERS);
     const tokenFile = join(dataDir, 'tokens.txt');
     writeFileSync(tokenFile, `${tokens.join('\n')}\n`);
     await db.query('vacuum analyze');
@@ -123,13 +138,15 @@ async function measure(
     const echoPerSecond =
       wrk === null ? null : await echoed(wrk, tokenFile, connections, Math.min(seconds, 10), say);
     const url = `http://127.0.0.1:${gamesPort}/game/spin`;
-    say('every player opens with a first round');
-    await warmUp(url, tokens);
+    say('every player opens with first rounds');
+    await warmUp(url, tokens, playedRounds);
     await db.query('checkpoint');
     const before = await reading(db);
     say(`playing for ${seconds} s on ${connections} connections`);
     const load: Load | null =
-      wrk === null ? null : await loadWith(wrk, { url, tokenFile, connections, seconds });
+      wrk === null
+        ? null
+        : await loadWith(wrk, { url, tokenFile, connections, seconds, playedRounds });
     const serverMb = server.residentMb();
     const after = await reading(db);
     say('checking the books');
@@ -137,6 +154,7 @@ async function measure(
     const spins = after.rounds - before.rounds;
     const spinsPerSecond = load === null ? null : round(spins / load.seconds);
     return {
+      processes,
       connections,
       seconds,
       spins,
@@ -154,6 +172,7 @@ async function measure(
       fsync: durability.fsync,
       synchronousCommit: durability.synchronous_commit,
       fullPageWrites: durability.full_page_writes,
+      deadlocks: after.deadlocks,
       books: report.ok ? 'ok' : 'wrong',
       failedAnswers: load?.failed ?? null,
       firstFailed: load?.firstFailed ?? null,
@@ -190,14 +209,27 @@ async function echoed(
   }
 }
 
+/** Players with an open game; returns their sessions' tokens. */
+async function seated(db: Database, url: string, players: number): Promise<string[]> {
+  const { tokens } = await seedPlayers(db, {
+    players,
+    session: { kind: 'game', gameId: GAME },
+    at: Date.now(),
+    seedKey: Buffer.from(SEED_KEY, 'hex'),
+    url,
+  });
+  return tokens;
+}
+
 async function reading(db: Database) {
-  const [row] = await db.query<{ rounds: number; wal: string; bytes: number }>(
+  const [row] = await db.query<{ rounds: number; wal: string; bytes: number; deadlocks: number }>(
     `select (select count(*) from round) as rounds,
+       (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks,
        pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as wal,
        pg_database_size(current_database()) as bytes`,
   );
   if (row === undefined) throw new Error('the database answered nothing');
-  return { rounds: row.rounds, wal: Number.parseInt(row.wal, 10), bytes: row.bytes };
+  return { ...row, wal: Number.parseInt(row.wal, 10) };
 }
 
 function pretty(result: Result): string {

@@ -16,20 +16,32 @@ export type SeededSession =
 
 /**
  * Inserts players directly into the database, each with cash from a transfer, a seed and an open
- * session. `url` is the owner's. Returns the sessions' tokens and their players in the same order.
+ * session. `url` is the owner's. `isHere`: whether a bucket's players belong into this database.
+ * Returns the sessions' tokens and their players in the same order.
  */
 export async function seedPlayers(
   db: Database,
-  of: { players: number; session: SeededSession; at: number; seedKey: Buffer; url: string },
+  of: {
+    players: number;
+    session: SeededSession;
+    at: number;
+    seedKey: Buffer;
+    url: string;
+    isHere?: (bucket: number) => boolean;
+    /** The first player's number; default 1. */
+    first?: number;
+  },
 ): Promise<{ tokens: string[]; playerIds: number[] }> {
   const sealing = createSealing([of.seedKey]);
   const tokens: string[] = [];
   const playerIds: number[] = [];
-  for (let start = 1; start <= of.players; start += SLICE) {
-    const count = Math.min(SLICE, of.players - start + 1);
-    const players = Array.from({ length: count }, (_, index) => {
-      const playerId = (start + index) * 64 + ((start + index) % 64);
-      const bucket = playerId % 64;
+  const { isHere = () => true, first = 1 } = of;
+  const numbers = Array.from({ length: of.players }, (_, index) => first + index);
+  const here = numbers.filter((number) => isHere(number % 64));
+  for (let start = 0; start < here.length; start += SLICE) {
+    const players = here.slice(start, start + SLICE).map((number) => {
+      const bucket = number % 64;
+      const playerId = number * 64 + bucket;
       const serverSeed = randomBytes(32).toString('hex');
       const token = newToken(bucket);
       tokens.push(token);

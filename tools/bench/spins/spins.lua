@@ -10,13 +10,14 @@ end
 
 function init()
   tokens, seqs, at = {}, {}, 0
+  -- The first rounds were played before the measurement.
+  local played = tonumber(os.getenv("PLAYED_ROUNDS"))
   failed, first_status, first_body = 0, 0, ""
   local line = 0
   for token in io.lines(os.getenv("TOKEN_FILE")) do
     if line % 2 == slice then
       tokens[#tokens + 1] = token
-      -- The first round was played before the measurement.
-      seqs[#seqs + 1] = 1
+      seqs[#seqs + 1] = played
     end
     line = line + 1
   end

@@ -3,14 +3,16 @@ import { Agent, request } from 'node:http';
 const AT_ONCE = 32;
 
 /**
- * Plays a first round with every player, so that the measurement excludes first-round work. Throws
- * if a round is not answered with 200.
+ * Plays the first rounds with every player, so that the measurement excludes first-round work.
+ * Throws if a round is not answered with 200.
  */
-export async function warmUp(url: string, tokens: readonly string[]): Promise<void> {
+export async function warmUp(url: string, tokens: readonly string[], rounds = 1): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const queue = tokens.values();
   const worker = async () => {
-    for (const token of queue) await firstRound(agent, url, token);
+    for (const token of queue) {
+      for (let seq = 1; seq <= rounds; seq += 1) await playRound(agent, url, token, seq);
+    }
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -19,7 +21,7 @@ export async function warmUp(url: string, tokens: readonly string[]): Promise<vo
   }
 }
 
-function firstRound(agent: Agent, url: string, token: string): Promise<void> {
+function playRound(agent: Agent, url: string, token: string, seq: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'access-token': token, 'content-type': 'application/json' };
     const call = request(url, { agent, method: 'POST', headers }, (answer) => {
@@ -30,6 +32,6 @@ function firstRound(agent: Agent, url: string, token: string): Promise<void> {
       });
     });
     call.once('error', reject);
-    call.end('{"stake":2000,"seq":1}');
+    call.end(`{"stake":2000,"seq":${seq}}`);
   });
 }

@@ -21,7 +21,14 @@ export interface FailedAnswer {
 /** Loads an address with wrk: each request is the next spin of the next player. */
 export async function loadWith(
   wrk: string,
-  of: { url: string; tokenFile: string; connections: number; seconds: number },
+  of: {
+    url: string;
+    tokenFile: string;
+    connections: number;
+    seconds: number;
+    /** Rounds that every player has played already; default 1. */
+    playedRounds?: number;
+  },
 ): Promise<Load> {
   const out = await runToEnd(
     wrk,
@@ -35,7 +42,11 @@ export async function loadWith(
       join(import.meta.dirname, 'spins.lua'),
       of.url,
     ],
-    { ...process.env, TOKEN_FILE: of.tokenFile },
+    {
+      ...process.env,
+      TOKEN_FILE: of.tokenFile,
+      PLAYED_ROUNDS: String(of.playedRounds ?? 1),
+    },
   );
   const line = out.split('\n').find((text) => text.startsWith('{'));
   if (line === undefined) throw new Error(`wrk printed no figures: ${out}`);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Victim } from '../running-app.ts';
 import type { Incident } from './incident.ts';
 
@@ -19,7 +20,9 @@ export const kills: readonly Incident[] = (
 export const cutSettlement: Incident = {
   name: 'cut a settlement connection',
   async happen({ db }) {
-    const rows = await db.query(
+    // A settlement connection of any of the cells.
+    const cell = db.cells[randomInt(db.cells.length)] ?? db;
+    const rows = await cell.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where query like '%settle_spins%' and pid <> pg_backend_pid()
        order by random() limit 1`,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { playerRef } from '@glasshouse/server/platform/ids.ts';
 import { watchAttempts } from '../client.ts';
 import type { Incident } from './incident.ts';
 
@@ -16,7 +17,11 @@ export const lockedWallet: Incident = {
       if (url.endsWith('/game/spin') && token !== locked.gameToken) spins.push(tookMs);
     });
     await db.transaction(async (tx) => {
-      await tx.query('select 1 from wallet where player_id = $1 for update', [locked.playerId]);
+      const { bucket, playerId } = playerRef(locked.playerId);
+      await tx.query('select 1 from wallet where bucket = $1 and player_id = $2 for update', [
+        bucket,
+        playerId,
+      ]);
       spins.length = 0;
       await sleep(LOCKED_MS);
     });

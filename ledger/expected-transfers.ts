@@ -104,6 +104,21 @@ const CLAIMS = `
     null::integer, at, format('player %s, reward %s', player_id, reference), true
   from reward_claim where kind = 'invite'`;
 
+/** Rounds of other suppliers: bets, wins, and what a rollback takes back or leaves owed. */
+const SUPPLIERS = `
+  select t.bucket, t.player_id, 'supplier:' || t.supplier || ':' || t.transaction_uuid || leg.name,
+    leg.debit, leg.credit, leg.amount, 'supplier_' || t.kind,
+    case t.kind when 'rollback' then t.reference_uuid else t.round end, null::integer, t.at,
+    format('%s %s of supplier %s', t.kind, t.transaction_uuid, t.supplier), true
+  from supplier_transaction t
+  cross join lateral (values
+    ('', 'cash', 'gaming', case when t.kind = 'bet' then t.cash_moved else 0 end),
+    ('', 'gaming', 'cash',
+      case when t.kind = 'win' or t.took_back = 'bet' then t.cash_moved else 0 end),
+    (':cash', 'cash', 'gaming', case when t.took_back = 'win' then t.cash_moved else 0 end),
+    (':receivable', 'receivable', 'gaming', t.owed)) as leg(name, debit, credit, amount)
+  where leg.amount > 0`;
+
 /** Records do not name the provider: the clearing account does. */
 const kindOf = (account: string) =>
   `case when ${account} like 'clearing:%' then 'clearing'
@@ -126,6 +141,7 @@ const EXPECTED = [
   PROVIDER_CLAIMS,
   GRANTS,
   CLAIMS,
+  SUPPLIERS,
   REVERSED,
 ]
   .map((part) => `(${part})`)

@@ -178,10 +178,10 @@ begin
   if not found then
     raise exception 'no transfer % of %', p_journal_seq, p_player using errcode = 'GH007';
   end if;
-  -- Only the order moves its money: a reversal here would contradict its record.
+  -- Only the order or the round moves its money: a reversal here would contradict its record.
   if wrong.debit in ('bonus', 'held') or wrong.credit in ('bonus', 'held')
       or wrong.cause in ('deposit', 'deposit_return', 'chargeback', 'unknown_order', 'withdrawal',
-        'provider_claim') then
+        'provider_claim', 'supplier_bet', 'supplier_win', 'supplier_rollback') then
     raise exception 'transfer % of % moves % to %', p_journal_seq, p_player, wrong.debit,
       wrong.credit
       using errcode = 'GH008';

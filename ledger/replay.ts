@@ -7,6 +7,7 @@ import {
   type TransferRow,
 } from './journal.ts';
 import { comparison, type Differ } from './replay-differences.ts';
+import { createOutsideRounds } from './replay-outside-rounds.ts';
 import { createDrawCheck, type SeedSpan } from './replay-draws.ts';
 import { createGrants, share, type GrantEnd, type GrantTerms } from './replay-grants.ts';
 import { createWindows, type WindowIds, type WindowSums } from './windows.ts';
@@ -62,6 +63,7 @@ export function createReplay(known: Known, differ: Differ): Replay {
   let journalHash: Buffer = FIRST_HASH;
   const same = comparison(differ);
   const grants = createGrants(known.grants, differ);
+  const outside = createOutsideRounds(windows, same);
   const checkDraw = createDrawCheck(known, differ);
 
   function transfer(row: TransferRow): void {
@@ -72,6 +74,8 @@ export function createReplay(known: Known, differ: Differ): Replay {
     move(row.credit, row.amount);
     if (row.credit === 'bonus') grants.give(row);
     if (row.debit === 'bonus') grants.takeBack(row);
+    outside.add(row);
+    if (row.cause === 'supplier_bet') lastRoundAt = row.at;
     same(`entry ${row.journal_seq}: held`, row.held_after, balance.held);
     balance.held = row.held_after;
   }

@@ -145,6 +145,9 @@ test.each([
   'unknown_order',
   'withdrawal',
   'provider_claim',
+  'supplier_bet',
+  'supplier_win',
+  'supplier_rollback',
 ])('reversal: money of an order (%s) is moved only by its order', async (cause) => {
   const player = await mistake({ cause });
   const refused = await outcomeOf(reverse(db, { ...player, ...words, journalSeq: 2 }));

@@ -44,8 +44,9 @@ export async function writtenSince(
 ): Promise<{ keys: VersionKey[]; next: WrittenPlace; isMore: boolean }> {
   const end = await placeNow(db);
   const rows = await db.query<VersionKey & { transaction: string }>(
-    `select bucket, record_id, kind, version, written_in::text as transaction from record_version
-     where (written_in, bucket, record_id, kind, version)
+    `select bucket, record_id, kind, version, written_in,
+       written_in::text as transaction
+     from record_version where (written_in, bucket, record_id, kind, version)
          > ($1::text::xid8, $2::smallint, $3::text, $4::text, $5::integer)
        and written_in < $6::text::xid8
      order by written_in, bucket, record_id, kind, version limit $7`,

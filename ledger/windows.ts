@@ -1,5 +1,3 @@
-import type { RoundRow } from './journal.ts';
-
 /** The calendar windows of limits, in the order of the wallet's columns. */
 export const WINDOWS = ['day', 'week', 'month'] as const;
 
@@ -23,13 +21,23 @@ export function createWindows(idsAt: (at: number) => WindowIds) {
     month: { id: 0, staked: 0, lost: 0 },
   };
   return {
-    add(round: Pick<RoundRow, 'at' | 'stake' | 'win'>): void {
-      const ids = idsAt(round.at);
+    /** Counts what was staked and won at a time. */
+    add({ at, stake, win }: { at: number; stake: number; win: number }): void {
+      const ids = idsAt(at);
       for (const name of WINDOWS) {
         const window = sums[name];
         if (ids[name] > window.id) sums[name] = { id: ids[name], staked: 0, lost: 0 };
-        sums[name].staked += round.stake;
-        sums[name].lost += round.stake - round.win;
+        sums[name].staked += stake;
+        sums[name].lost += stake - win;
+      }
+    },
+    /** Takes a stake of an earlier time out of the windows that are still running. */
+    takeOut({ at, stake }: { readonly at: number; readonly stake: number }): void {
+      const ids = idsAt(at);
+      for (const name of WINDOWS) {
+        if (ids[name] !== sums[name].id) continue;
+        sums[name].staked -= stake;
+        sums[name].lost -= stake;
       }
     },
     sums: (): WindowSums => sums,

@@ -25,6 +25,7 @@ import type { ServeDeps } from './platform/http/serve.ts';
 import { isToken } from './platform/ids.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createPush, type Push } from './platform/push.ts';
+import { keepCells } from './platform/topology/keep-cells.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import { NO_TELEMETRY, type Telemetry } from './platform/telemetry/telemetry.ts';
 import { observeApp } from './wire-telemetry.ts';
@@ -34,6 +35,7 @@ import type { AppContext, AppOptions } from './context.ts';
 import { callerLanguage, createMessageText } from './message-text.ts';
 import { addBackoffice } from './wire-backoffice.ts';
 import { addFeatures } from './wire-features.ts';
+import { openRemoteGames } from './wire-remote-games.ts';
 
 /** One server process, not yet listening. */
 export interface App {
@@ -41,6 +43,8 @@ export interface App {
   readonly games: FastifyInstance;
   /** The operator's app, on its own port. */
   readonly backoffice: FastifyInstance;
+  /** Our games for other operators, on a port of their own; null: none. */
+  readonly remoteGames: FastifyInstance | null;
   readonly deps: AppContext;
   readonly push: Push;
   /** Drains: accepts no new work and finishes running work. */
@@ -60,16 +64,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sealing = createSealing(options.seedKeys);
   const accountHash = await openAccountHash(db, sealing);
   const seeds = createSeeds(sealing);
-  const publicLogSigner = await openPublicLog(db, {
-    key: options.logKey,
-    portalOrigin: options.portalOrigin,
-  });
-  const testing = options.testing === true;
+  const { logKey: key, portalOrigin, testing = false } = options;
+  const publicLogSigner = await openPublicLog(db, { key, portalOrigin });
   const limits = createAppLimits(options);
   const push = createAppPush(options, db, clock, limits);
   const notifier = await createNotifier({ db, clock, push, log, observe: metrics.notice });
   const shareNoMore = shareLimits(limits, notifier, clock);
   const jobs = createJobs(log, !testing, metrics.jobFailed);
+  if (db.cells.length > 1) keepCells([db, intents], { jobs, notifier });
   followSwitches(switches, { jobs, notifier });
   const minRoundMs = options.minRoundMs ?? pack.minRoundMs[mode];
   const messageText = createMessageText(pack);
@@ -105,13 +107,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticate: (token, at) => authenticate(db, token, at),
   };
   keepOverview(deps, push);
-  const { closeRounds, providers } = addFeatures(deps, portal, gamesApp, serve);
-  addBackoffice(backoffice, deps, { checkAnswers: testing, providers });
+  const { closeRounds, providers, suppliers } = addFeatures(deps, portal, gamesApp, serve);
+  addBackoffice(backoffice, deps, { checkAnswers: testing, providers, suppliers });
+  const remoteGames = openRemoteGames(deps, serve);
   push.attach(portal.server);
   return {
     portal,
     games: gamesApp,
     backoffice,
+    remoteGames,
     deps,
     push,
     async close() {
@@ -120,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs.stop();
       await push.close();
       await Promise.all([portal, gamesApp, backoffice].map((each) => each.close()));
+      await remoteGames?.close();
       await closeRounds();
       await notifier.close();
       await Promise.all([db.close(), intents.close()]);
@@ -149,19 +154,32 @@ function observingOf({ isOn, tracer }: Telemetry, metrics: Metrics): Observing {
 
 /** Opens the pools for calls and jobs, and for external services, and prepares the database. */
 async function openPools(options: AppOptions, clock: Clock, observing: Observing) {
-  const { databaseUrl: url, log } = options;
+  const { log } = options;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { calls, intents, jobs } = CONNECTIONS;
-  const shared = { url, onError, deadlines: CALL_DEADLINES, ...observing };
+  const shared = { onError, deadlines: CALL_DEADLINES, ...observing };
+  const urls = [options.databaseUrl, ...(options.cellUrls ?? [])];
   const pools = {
-    db: createDatabase({ ...shared, size: calls, jobsSize: jobs }),
-    intents: createDatabase({ ...shared, size: intents }),
+    db: await openDatabase({ ...shared, size: calls, jobsSize: jobs }, urls),
+    intents: await openDatabase({ ...shared, size: intents }, urls),
   };
-  await checkDatabase(pools.db, options);
+  for (const cell of pools.db.cells) await checkDatabase(cell, options);
   await loadDemoClock(pools.db, clock);
   await ensurePartitions(pools.db, clock.now());
-  await logIfNotDurable(pools.db, log);
+  for (const cell of pools.db.cells) await logIfNotDurable(cell, log);
   return pools;
+}
+
+/** One PostgreSQL, or several cells. */
+async function openDatabase(
+  options: Omit<DatabaseOptions, 'url'>,
+  urls: readonly string[],
+): Promise<Database> {
+  const [url = ''] = urls;
+  if (urls.length === 1) return createDatabase({ ...options, url });
+  // Only several cells need PostgreSQL's parser in the process.
+  const { createCells } = await import('./platform/topology/cells.ts');
+  return createCells(options, urls);
 }
 
 function createAppLimits({ testing = false, realLimits = false, log }: AppOptions) {

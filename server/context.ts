@@ -4,7 +4,9 @@ import type { Seeds } from './features/fairness/seeds.ts';
 import type { ProcessFigures } from './features/overview/process-figures.ts';
 import type { PaymentProvider } from './features/providers/port.ts';
 import type { LiveAdapters, LiveDuties, LiveRefusal } from './live.ts';
+import type { RemoteGamesOptions } from './features/remote-games/options.ts';
 import type { Games } from './features/rounds/games/games.ts';
+import type { Supplier } from './features/suppliers/supplier.ts';
 import type { Switches } from './features/switches/switches.ts';
 import type { Signer } from './features/transparency-log/note.ts';
 import type { AccountHash } from './features/withdrawals/payout-accounts/account-hash.ts';
@@ -23,6 +25,8 @@ export interface AppOptions {
   readonly market: MarketCode;
   /** The run role's database URL; the database is already migrated (migrate-database.ts). */
   readonly databaseUrl: string;
+  /** The other PostgreSQL servers that share the players, in their order; absent: none. */
+  readonly cellUrls?: readonly string[];
   /** Null: derived from the host of the portal's request. */
   readonly gamesOrigin: string | null;
   readonly portalOrigin: string | null;
@@ -37,6 +41,10 @@ export interface AppOptions {
   readonly providerSecret: string;
   /** In tests: providers instead of the sandbox; the first one takes new orders. */
   readonly providers?: readonly PaymentProvider[];
+  /** Suppliers whose games the lobby shows as guests; absent: none. */
+  readonly suppliers?: readonly Supplier[];
+  /** Our games for other operators' players, on a port of their own; null or absent: none. */
+  readonly remoteGames?: RemoteGamesOptions | null;
   /** The origin under which the payment provider reaches this server, constant across restarts. */
   readonly webhookOrigin: string;
   /** 32 bytes each: the first encrypts the active server seeds, all of them decrypt. */

@@ -1,6 +1,8 @@
 import { createApp } from './app.ts';
 import { LicenceError } from './features/licence/index.ts';
 import { liveOf } from './live-of-settings.ts';
+import type { RemoteGamesOptions } from './features/remote-games/index.ts';
+import type { Supplier } from './features/suppliers/index.ts';
 import { createClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { startTelemetry } from './platform/telemetry/telemetry.ts';
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
     market: settings.market,
     live: liveOf(settings, createClock().now()),
     databaseUrl: needed(settings.databaseUrl, 'DATABASE_URL'),
+    cellUrls: settings.cellUrls,
     allowWideRights: settings.allowWideRights,
     portalOrigin: settings.portalOrigin,
     gamesOrigin: settings.gamesOrigin,
@@ -40,6 +43,8 @@ async function main(): Promise<void> {
     webhookOrigin:
       settings.webhookOrigin ?? `http://${urlHost(localAddress(settings.host))}:${settings.port}`,
     providerSecret: needed(settings.providerSecret, 'PROVIDER_SECRET'),
+    suppliers: suppliersOf(settings),
+    remoteGames: remoteGamesOf(settings),
     seedKeys: keysOf(needed(settings.seedKey, 'SEED_KEY')),
     logKey: Buffer.from(needed(settings.logKey, 'LOG_KEY'), 'hex'),
     pushKey: settings.pushKey === null ? null : Buffer.from(settings.pushKey, 'hex'),
@@ -73,7 +78,7 @@ async function main(): Promise<void> {
 
 async function listen(
   app: Awaited<ReturnType<typeof createApp>>,
-  { host, port, gamesPort, backofficeHost, backofficePort, reusePort }: Settings,
+  { host, port, gamesPort, backofficeHost, backofficePort, rgsPort, reusePort }: Settings,
 ): Promise<void> {
   // Fastify passes all of it to net.Server, which knows reusePort.
   const at = (address: string, listenPort: number) => ({
@@ -83,7 +88,31 @@ async function listen(
   });
   await app.backoffice.listen(at(backofficeHost, backofficePort));
   await app.games.listen(at(host, gamesPort));
+  if (rgsPort !== null) await app.remoteGames?.listen(at(host, rgsPort));
   await app.portal.listen(at(host, port));
+}
+
+/** The supplier whose games the lobby shows as guests; none without its secret. */
+function suppliersOf(settings: Settings): Supplier[] {
+  const { supplierName: name, supplierUrl: url, supplierSecret: secret } = settings;
+  const { supplierGamesOrigin, supplierPort, providerPort, supplierProtocol } = settings;
+  if (secret === null) return [];
+  const gamesOrigin = supplierGamesOrigin ?? supplierPort ?? providerPort;
+  const protocol = { protocol: supplierProtocol, apiKey: settings.supplierApiKey ?? '' };
+  return [{ name, url, secret, gamesOrigin, ...protocol }];
+}
+
+/** The operator whose players play our games; none without RGS_PORT. */
+function remoteGamesOf(settings: Settings): RemoteGamesOptions | null {
+  const { rgsPort: port, rgsOrigin: origin, rgsOperatorName: name } = settings;
+  if (port === null) return null;
+  const operator = {
+    name,
+    url: needed(settings.rgsOperatorUrl, 'RGS_OPERATOR_URL'),
+    secret: needed(settings.rgsOperatorSecret, 'RGS_OPERATOR_SECRET'),
+    portalOrigin: needed(settings.rgsOperatorPortal, 'RGS_OPERATOR_PORTAL'),
+  };
+  return { port, origin, operators: [operator] };
 }
 
 function keysOf(list: string): Buffer[] {

@@ -7,16 +7,33 @@ import { schema } from './schema.ts';
 
 /**
  * `npm run migrate`: migrates the database to this version as its owner (DATABASE_MIGRATION_URL)
- * and grants the role of DATABASE_URL its rights. `npm start` runs it before each server.
+ * and grants the role of DATABASE_URL its rights; then the cells. `npm start` runs it before each
+ * server.
  */
 async function main(settings: Settings): Promise<void> {
-  const { databaseUrl, databaseMigrationUrl, allowWideRights } = settings;
+  const { databaseUrl, databaseMigrationUrl, cellUrls, cellMigrationUrls } = settings;
   if (databaseUrl === null || databaseMigrationUrl === null) {
     throw new SettingError(
       'DATABASE_MIGRATION_URL (the owner of the tables) and DATABASE_URL (the role that the server ' +
         'works under) must both be set.',
     );
   }
+  if (cellUrls.length !== cellMigrationUrls.length) {
+    throw new SettingError(
+      'CELL_MIGRATION_URLS must name the owner of each database of CELL_URLS, in the same order.',
+    );
+  }
+  await migrateOne(databaseUrl, databaseMigrationUrl, settings);
+  for (const [cell, url] of cellUrls.entries()) {
+    await migrateOne(url, cellMigrationUrls[cell] ?? url, settings);
+  }
+}
+
+async function migrateOne(
+  databaseUrl: string,
+  databaseMigrationUrl: string,
+  { allowWideRights }: Settings,
+): Promise<void> {
   const run = runRoleOf(databaseUrl);
   const isOwner = run.name === runRoleOf(databaseMigrationUrl).name;
   if (isOwner && !allowWideRights) {

@@ -4,6 +4,7 @@ import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { addCorrections } from './features/corrections/index.ts';
 import { addLedgerBrowser } from './features/ledger-browser/index.ts';
 import { replayRound } from './features/fairness/index.ts';
+import { addEventFeed } from './features/event-feed/index.ts';
 import { addOverview } from './features/overview/index.ts';
 import { addPlayerDesk } from './features/player-desk/index.ts';
 import { addLobbyPreview, addStaffDocument } from './features/lobby/index.ts';
@@ -16,6 +17,8 @@ import { authenticateStaff, isRecorded, writeRecord } from './features/staff/ind
 import { addMonitoringDesk } from './features/monitoring/index.ts';
 import { addSwitches } from './features/switches/index.ts';
 import { addStaffAccounts } from './features/staff-accounts/index.ts';
+import { hasPlayer } from './features/statement/index.ts';
+import { addFreeRounds, beginCampaign, type Suppliers } from './features/suppliers/index.ts';
 import { exportHandler } from './platform/http/staff-exports.ts';
 import { addIdChecks } from './features/verification/index.ts';
 import {
@@ -27,11 +30,17 @@ import { addSupportRoutes } from './features/support/index.ts';
 import { createStaffServer } from './platform/http/serve-staff.ts';
 import type { AppContext } from './context.ts';
 
+interface BackofficeOptions {
+  readonly checkAnswers: boolean;
+  readonly providers: Providers;
+  readonly suppliers: Suppliers;
+}
+
 /** Registers the operator's app on its own port. Each feature adds its staff operations here. */
 export function addBackoffice(
   app: FastifyInstance,
   deps: AppContext,
-  { checkAnswers, providers }: { readonly checkAnswers: boolean; readonly providers: Providers },
+  { checkAnswers, providers, suppliers }: BackofficeOptions,
 ): void {
   const { clock, db, messageText, limits, pack, publicLogSigner } = deps;
   const server = createStaffServer(app, {
@@ -44,7 +53,10 @@ export function addBackoffice(
     writeRecord,
     isRecorded,
   });
-  addSwitches(server, deps);
+  addSwitches(server, {
+    ...deps,
+    guests: { suppliers: suppliers.all, games: () => suppliers.catalogue.list() },
+  });
   addMonitoringDesk(server, deps);
   addGameFigures(server, deps);
   addPlayerDesk(server, deps);
@@ -57,6 +69,11 @@ export function addBackoffice(
   addLedgerBrowser(server);
   addCorrections(server, {
     legal_hold: (call, approvalId) => startHold(call, approvalId, deps),
+    free_rounds: (call, approvalId) => beginCampaign(suppliers.campaigns, call, approvalId),
+  });
+  addFreeRounds(server, {
+    ...suppliers.campaigns,
+    isPlayer: (player) => hasPlayer(db, player),
   });
   addMoneyReports(server, deps);
   addReconciliation(server, { ...deps, providers });
@@ -71,6 +88,7 @@ export function addBackoffice(
   addCaseRoutes(server);
   addSupportRoutes(server);
   addStaffDocument(app);
+  addEventFeed(app, deps);
   addWithdrawalReviews(server, deps);
   addIdChecks(server, { ...deps, decided: resumeAfterIdCheck });
   addBackofficeSite(app);

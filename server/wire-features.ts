@@ -10,7 +10,7 @@ import { addInvites } from './features/invites/index.ts';
 import { addLobby } from './features/lobby/index.ts';
 import { addMessages } from './features/messages/index.ts';
 import { addBonuses } from './features/bonuses/index.ts';
-import { addTasks } from './features/tasks/index.ts';
+import { addTasks, type GuestTasks } from './features/tasks/index.ts';
 import { addRobots } from './features/robots/index.ts';
 import {
   createOwedBurns,
@@ -25,6 +25,7 @@ import {
 } from './features/rounds/index.ts';
 import { addPlayers, argonPasswords, unlinkDevices } from './features/players/index.ts';
 import { addSupport } from './features/support/index.ts';
+import { addSuppliers, guestOrigin, type Suppliers } from './features/suppliers/index.ts';
 import { addStatement } from './features/statement/index.ts';
 import { addSite } from './features/site/index.ts';
 import { addSecurity, createSecurityLog } from './features/security/index.ts';
@@ -34,6 +35,7 @@ import { addWebPush } from './features/web-push/index.ts';
 import { addVerification } from './features/verification/index.ts';
 import { addProviders, type Providers } from './features/providers/index.ts';
 import { addPublicLog } from './features/transparency-log/index.ts';
+import { queuePlayedRounds } from './features/event-feed/index.ts';
 import { addJournal } from './features/journal/index.ts';
 import { addReports, addUpRounds } from './features/reports/index.ts';
 import {
@@ -45,24 +47,34 @@ import { clientAddress } from './platform/http/client-address.ts';
 import { createServer, type ServeDeps, type Server } from './platform/http/serve.ts';
 import { healthRoutes } from './health.ts';
 import { callerLanguage } from './message-text.ts';
+import type { Database } from './platform/database.ts';
 import type { PlayerCall } from './platform/http/call.ts';
 import type { AppContext } from './context.ts';
 
 /** How often missing partitions of coming months are created, so that a failure is retried soon. */
 const PARTITIONS_MS = 5 * MINUTE_MS;
 
-/** Registers every feature. Returns the providers and a function that stops settlement. */
+/**
+ * Registers every feature. Returns what the back office needs of them, and a function that stops
+ * settlement.
+ */
 export function addFeatures(
   deps: AppContext,
   portal: FastifyInstance,
   gamesApp: FastifyInstance,
   serve: ServeDeps,
-): { readonly closeRounds: () => Promise<void>; readonly providers: Providers } {
+): {
+  readonly closeRounds: () => Promise<void>;
+  readonly providers: Providers;
+  readonly suppliers: Suppliers;
+} {
   const server = createServer(portal, serve);
   const gameServer = createServer(gamesApp, serve);
   healthRoutes(portal, deps);
   const providers = addProviders(portal, deps, ensurePartitions);
-  const closeRounds = addRounds(deps, server, gamesApp, gameServer, serve);
+  const suppliers = addSuppliers(portal, server, deps);
+  const { guestTasks } = suppliers;
+  const closeRounds = addRounds(deps, server, gamesApp, gameServer, { ...serve, suppliers });
   const language = callerLanguage(deps.pack);
   const messages = addMessages(deps);
   const security = createSecurityLog(deps.log);
@@ -86,7 +98,7 @@ export function addFeatures(
       endOtherSessions({ ...deps, security, unlinkDevices }, call),
   };
   addWithdrawals(server, withdrawalDeps, providers);
-  addTasks(server, deps);
+  addTasks(server, { ...deps, guestTasks, guests: suppliers.catalogue });
   addBonuses(server, deps);
   addInvites(server, deps);
   addAds(server);
@@ -99,15 +111,23 @@ export function addFeatures(
   addWebPush(server, deps);
   addFairness(portal, server, { ...deps, language: serve.language });
   addPublicLog(portal, server, deps);
-  addJournal(deps, (at) => addUpRounds(deps, at));
+  addJournal(deps, async (at) => {
+    await addUpRounds(deps, at);
+    await queuePlayedRounds(deps, at);
+  });
   addReports(server, deps);
   definitionRoute(gamesApp, { ...deps, language: serve.language });
-  addSite(portal, gamesApp, { ...deps, language: serve.language });
+  addSite(portal, gamesApp, {
+    ...deps,
+    language: serve.language,
+    guests: suppliers.catalogue,
+    guestOrigins: (origin) => suppliers.all.map((supplier) => guestOrigin(supplier, origin)),
+  });
   deps.jobs.every('partitions', PARTITIONS_MS, async () => {
     await ensurePartitions(deps.db, deps.clock.now());
     return 0;
   });
-  return { closeRounds, providers };
+  return { closeRounds, providers, suppliers };
 }
 
 /** Returns the games' origin that matches the host under which a caller reached the portal. */
@@ -116,20 +136,24 @@ function gamesOriginBy({ options }: AppContext) {
     options.gamesOrigin ?? `${new URL(origin).protocol}//${urlHost(hostname)}:${options.gamesPort}`;
 }
 
-function createBatchers(deps: AppContext): SettlementBatcher[] {
-  const { games, switches, metrics } = deps;
-  const batchers = Array.from({ length: deps.options.settlementConnections }, () =>
+/** The settlement batchers of each cell. */
+function createBatchers(deps: AppContext, guestTasks: GuestTasks): SettlementBatcher[][] {
+  const { metrics } = deps;
+  const create = (db: Database) =>
     createSettlementBatcher({
       ...deps,
-      taskFull: () => games.taskFull(switches.isGameOn),
+      db,
+      taskFull: (day) => guestTasks.full(day),
       onError: (error) => deps.log.warn({ err: error }, 'a batch of spins is settled one by one'),
       ...(deps.isObserved ? { observe: metrics.batch } : {}),
-    }),
+    });
+  const batchers = deps.db.cells.map((cell) =>
+    Array.from({ length: deps.options.settlementConnections }, () => create(cell)),
   );
   metrics.gauge(
     'glasshouse.settlement.queue',
     { description: 'Spins that wait to be settled' },
-    () => batchers.reduce((sum, batcher) => sum + batcher.queued(), 0),
+    () => batchers.flat().reduce((sum, batcher) => sum + batcher.queued(), 0),
   );
   return batchers;
 }
@@ -139,15 +163,16 @@ function addRounds(
   server: Server,
   gamesApp: FastifyInstance,
   gameServer: Server,
-  serve: ServeDeps,
+  serve: ServeDeps & { readonly suppliers: Suppliers },
 ): () => Promise<void> {
   const { db, clock, pack, mode, duties, games, seeds, notifier, minRoundMs } = deps;
   const { log, messageText, metrics } = deps;
   const { isGameOn } = deps.switches;
-  const batchers = createBatchers(deps);
+  const batchers = createBatchers(deps, serve.suppliers.guestTasks);
   // All spins of a player use the same batcher, which keeps their order.
   const batcherOf = (bucket: number): SettlementBatcher => {
-    const batcher = batchers[bucket % batchers.length];
+    const ofCell = batchers[db.cellOf(bucket)] ?? [];
+    const batcher = ofCell[bucket % ofCell.length];
     if (batcher === undefined) throw new Error('no settlement connection');
     return batcher;
   };
@@ -177,6 +202,10 @@ function addRounds(
   launchRoutes(server, {
     ...open,
     gamesOrigin: gamesOriginBy(deps),
+    guests: {
+      offered: (gameId) => serve.suppliers.catalogue.offered(gameId),
+      launch: (game, launch) => serve.suppliers.launch(game, launch),
+    },
   });
   gameFairnessRoutes(gameServer, { db, seeds });
   gameRoutes(gamesApp, gameServer, {
@@ -196,7 +225,7 @@ function addRounds(
     ...afterBets(deps),
   });
   return async () => {
-    await Promise.all(batchers.map((batcher) => batcher.close()));
+    await Promise.all(batchers.flat().map((batcher) => batcher.close()));
     await burns.close();
   };
 }

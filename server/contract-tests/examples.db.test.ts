@@ -5,8 +5,9 @@ import { formatMoney } from '@glasshouse/contract/money.ts';
 import { closed } from '@glasshouse/contract/testing/closed.ts';
 import { marketTime } from '@glasshouse/markets/calendar.ts';
 import { answerText } from '@glasshouse/words/server.ts';
-import type { Reply } from '../testing/app.ts';
+import { openTestApp, type Reply } from '../testing/app.ts';
 import { recordWrites, type BucketWrites } from '../testing/bucket-writes.ts';
+import { createMigratedDatabase } from '../testing/database.ts';
 import { everyOperation } from './call-operation.ts';
 import { scenarios } from './scenarios/index.ts';
 import { openWorld, type World } from './scenarios/world.ts';
@@ -25,8 +26,13 @@ let writes: BucketWrites;
 const inSeveral = new Map<string, string[]>();
 const places = new Set<string>();
 beforeAll(async () => {
-  world = await openWorld();
-  writes = await recordWrites(world.h.databaseUrl);
+  const database = await createMigratedDatabase();
+  // Before the app uses the tables: a trigger waits for whoever does.
+  writes = await recordWrites(database.url);
+  const { url: databaseUrl, runUrl, drop } = database;
+  world = await openWorld((options) =>
+    openTestApp({ ...options, database: { databaseUrl, runUrl, drop } }),
+  );
 });
 afterAll(async () => {
   await writes.close();

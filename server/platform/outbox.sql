@@ -25,3 +25,13 @@ returns void language sql as $$
   delete from outbox where bucket = p_bucket and outbox_id = p_id
     and coalesce((body->>'version')::bigint, 0) <= p_version
 $$;
+
+-- Inserts an event of a player for the event feed (features/event-feed); once per type and id.
+-- p_player is null when no player is concerned, p_data a JSON object by the type's schema
+-- (contract/events).
+create or replace function event_put_v1(
+  p_bucket smallint, p_type text, p_id text, p_player bigint, p_at bigint, p_data jsonb
+) returns void language sql as $$
+  select outbox_put_v1(p_bucket, 'event:' || p_type || ':' || p_id, 'event',
+    jsonb_build_object('type', p_type, 'playerId', p_player, 'at', p_at, 'data', p_data), p_at)
+$$;

@@ -19,10 +19,40 @@ export function dueRows(
   limit: number,
 ): Promise<OutboxKey[]> {
   return db.query<OutboxKey>(
-    `select bucket, outbox_id from outbox where kind = any($1) and next_at <= $2
+    `select bucket, outbox_id, next_at, array_position($1::text[], kind) as place
+     from outbox where kind = any($1) and next_at <= $2
      order by next_at, array_position($1::text[], kind) limit $3`,
     [kinds, at, limit],
   );
+}
+
+/**
+ * The oldest rows of a kind, whole, in the order of their times and ids; for a reader that may get
+ * a row twice.
+ */
+export function oldestRows(
+  db: Queryable,
+  kind: string,
+  at: number,
+  limit: number,
+): Promise<(OutboxRow & { readonly next_at: number })[]> {
+  return db.query(
+    `select bucket, outbox_id, kind, body, attempts, next_at from outbox
+     where kind = $1 and next_at <= $2 order by next_at, outbox_id limit $3`,
+    [kind, at, limit],
+  );
+}
+
+/** Deletes rows of one bucket. */
+export async function deleteRows(
+  db: Queryable,
+  bucket: number,
+  ids: readonly string[],
+): Promise<void> {
+  await db.query('delete from outbox where bucket = $1 and outbox_id = any ($2::text[])', [
+    bucket,
+    ids,
+  ]);
 }
 
 /**

@@ -27,6 +27,8 @@ export function refuseEqualPorts(settings: {
   readonly backofficePort: number;
   readonly providerPort: number;
   readonly metricsPort: number | null;
+  readonly supplierPort: number | null;
+  readonly rgsPort: number | null;
 }): void {
   const ports = {
     PORT: settings.port,
@@ -34,6 +36,8 @@ export function refuseEqualPorts(settings: {
     BACKOFFICE_PORT: settings.backofficePort,
     PROVIDER_PORT: settings.providerPort,
     ...(settings.metricsPort !== null && { METRICS_PORT: settings.metricsPort }),
+    ...(settings.supplierPort !== null && { SUPPLIER_PORT: settings.supplierPort }),
+    ...(settings.rgsPort !== null && { RGS_PORT: settings.rgsPort }),
   };
   const seen = new Map<number, string>();
   for (const [name, port] of Object.entries(ports)) {
@@ -51,6 +55,34 @@ export function refuseEqualOrigins({ portalOrigin, gamesOrigin }: Origins): void
   throw new SettingError(
     `GAMES_ORIGIN and PORTAL_ORIGIN are both ${portalOrigin}, but games need an origin of their own.`,
   );
+}
+
+/** iGSP names the integration in each request. */
+export function refuseIgspWithoutKey(settings: {
+  readonly supplierProtocol: 'glasshouse' | 'igsp';
+  readonly supplierApiKey: string | null;
+}): void {
+  if (settings.supplierProtocol !== 'igsp' || settings.supplierApiKey !== null) return;
+  throw new SettingError('SUPPLIER_PROTOCOL is igsp, which needs SUPPLIER_API_KEY too.');
+}
+
+/** Games for another operator need to know its wallet, its secret and its portal. */
+export function refuseRgsWithoutOperator(settings: {
+  readonly rgsPort: number | null;
+  readonly rgsOperatorUrl: string | null;
+  readonly rgsOperatorSecret: string | null;
+  readonly rgsOperatorPortal: string | null;
+}): void {
+  if (settings.rgsPort === null) return;
+  const values = {
+    RGS_OPERATOR_URL: settings.rgsOperatorUrl,
+    RGS_OPERATOR_SECRET: settings.rgsOperatorSecret,
+    RGS_OPERATOR_PORTAL: settings.rgsOperatorPortal,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null) continue;
+    throw new SettingError(`RGS_PORT is set, which needs the operator: set ${name} too.`);
+  }
 }
 
 /** The chat's frame may run scripts under its own origin, so that origin must not be ours. */

@@ -2,6 +2,12 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { localAddress, readSettings, SettingError, urlHost, type Settings } from './settings.ts';
 
+const PROVIDER_AT_9083 = {
+  providerPort: 9083,
+  providerUrl: 'http://127.0.0.1:9083',
+  supplierUrl: 'http://127.0.0.1:9083',
+};
+
 const checkout = resolve(import.meta.dirname, '../..');
 
 test('without settings the defaults apply', () => {
@@ -19,12 +25,27 @@ test('without settings the defaults apply', () => {
     dataDir: resolve(checkout, '.data'),
     databaseUrl: null,
     databaseMigrationUrl: null,
+    cellUrls: [],
+    cellMigrationUrls: [],
     allowWideRights: false,
     market: 'IN',
     logLevel: 'info',
     providerUrl: 'http://127.0.0.1:8083',
     sandboxProvider: true,
     providerSecret: null,
+    supplierName: 'nightjar',
+    supplierUrl: 'http://127.0.0.1:8083',
+    supplierSecret: null,
+    supplierProtocol: 'glasshouse',
+    supplierApiKey: null,
+    supplierPort: null,
+    supplierGamesOrigin: null,
+    rgsPort: null,
+    rgsOrigin: null,
+    rgsOperatorName: 'operator',
+    rgsOperatorUrl: null,
+    rgsOperatorSecret: null,
+    rgsOperatorPortal: null,
     mode: 'demo',
     licenceFile: null,
     seedKey: null,
@@ -42,13 +63,14 @@ test('without settings the defaults apply', () => {
   } satisfies Settings);
 });
 
+const CELLS = ['postgres://a@b/x', 'postgres://a@c/x'];
 const key = 'AB'.repeat(32);
 const accepted: [string, string, Partial<Settings>][] = [
   ['PORT', '1', { port: 1 }],
   ['GAMES_PORT', '65535', { gamesPort: 65_535 }],
   ['BACKOFFICE_PORT', ' 9000 ', { backofficePort: 9000 }],
   ['BACKOFFICE_HOST', '10.0.0.5', { backofficeHost: '10.0.0.5' }],
-  ['PROVIDER_PORT', '9083', { providerPort: 9083, providerUrl: 'http://127.0.0.1:9083' }],
+  ['PROVIDER_PORT', '9083', PROVIDER_AT_9083],
   ['HOST', '0.0.0.0', { host: '0.0.0.0', providerUrl: 'http://127.0.0.1:8083' }],
   ['HOST', '192.168.1.5', { host: '192.168.1.5', providerUrl: 'http://127.0.0.1:8083' }],
   ['HOST', '::', { host: '::', providerUrl: 'http://127.0.0.1:8083' }],
@@ -68,6 +90,8 @@ const accepted: [string, string, Partial<Settings>][] = [
     'postgres://o:b@db/x',
     { databaseMigrationUrl: 'postgres://o:b@db/x' },
   ],
+  ['CELL_URLS', 'postgres://a@b/x, postgres://a@c/x', { cellUrls: CELLS }],
+  ['CELL_MIGRATION_URLS', 'postgres://a@b/x,postgres://a@c/x', { cellMigrationUrls: CELLS }],
   ['ALLOW_WIDE_RIGHTS', '1', { allowWideRights: true }],
   ['REUSE_PORT', '1', { reusePort: true }],
   ['METRICS_PORT', '9464', { metricsPort: 9464 }],
@@ -80,6 +104,17 @@ const accepted: [string, string, Partial<Settings>][] = [
     { providerUrl: 'https://pay.test/v1', sandboxProvider: false },
   ],
   ['PROVIDER_SECRET', 'sixteen letters!', { providerSecret: 'sixteen letters!' }],
+  ['SUPPLIER_NAME', 'owl7', { supplierName: 'owl7' }],
+  ['SUPPLIER_URL', 'https://owl.test/', { supplierUrl: 'https://owl.test' }],
+  ['SUPPLIER_SECRET', 'sixteen letters!', { supplierSecret: 'sixteen letters!' }],
+  ['SUPPLIER_API_KEY', 'sixteen letters!', { supplierApiKey: 'sixteen letters!' }],
+  ['SUPPLIER_PORT', '9084', { supplierPort: 9084 }],
+  ['SUPPLIER_GAMES_ORIGIN', 'https://owl.test', { supplierGamesOrigin: 'https://owl.test' }],
+  ['RGS_ORIGIN', 'https://rgs.test', { rgsOrigin: 'https://rgs.test' }],
+  ['RGS_OPERATOR_NAME', 'fern', { rgsOperatorName: 'fern' }],
+  ['RGS_OPERATOR_URL', 'https://fern.test/', { rgsOperatorUrl: 'https://fern.test' }],
+  ['RGS_OPERATOR_SECRET', 'sixteen letters!', { rgsOperatorSecret: 'sixteen letters!' }],
+  ['RGS_OPERATOR_PORTAL', 'https://fern.test', { rgsOperatorPortal: 'https://fern.test' }],
   ['SEED_KEY', key, { seedKey: key.toLowerCase() }],
   ['SEED_KEY', `${key}, ${key}`, { seedKey: `${key},${key}`.toLowerCase() }],
   ['DEMO_ROBOTS', '0', { demoRobots: false }],
@@ -127,6 +162,9 @@ const refused: [string, string, string][] = [
   ['MARKET', 'in', 'MARKET is "in"'],
   ['MODE', 'real', 'MODE is "real", but it must be one of demo, live.'],
   ['MODE', 'live', 'MODE is live, which needs a licence: set LICENCE_FILE to its file.'],
+  ['SUPPLIER_PROTOCOL', 'igsp', 'SUPPLIER_PROTOCOL is igsp, which needs SUPPLIER_API_KEY too.'],
+  ['SUPPLIER_PROTOCOL', 'hub88', 'SUPPLIER_PROTOCOL is "hub88", but it must be one of'],
+  ['RGS_PORT', '8090', 'RGS_PORT is set, which needs the operator: set RGS_OPERATOR_URL too.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but it must be one of fatal, error,'],
   ['PROVIDER_URL', 'nowhere', 'PROVIDER_URL is "nowhere", but it must be an https address'],
   ['PROVIDER_URL', 'http://pay.test', 'or http on this machine'],
@@ -148,6 +186,7 @@ test.each(refused)('%s=%s is refused with a clear sentence', (name, value, sente
 
 test.each([
   ['PROVIDER_SECRET', 'hunter2'],
+  ['SUPPLIER_SECRET', 'hunter2'],
   ['SEED_KEY', 'hunter2'],
   ['SUPPORT_SECRET', 'hunter2'],
   ['LOG_KEY', 'hunter2'],

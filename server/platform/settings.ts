@@ -6,12 +6,34 @@ import {
   type MarketCode,
   type Mode,
 } from '@glasshouse/contract/market-codes.ts';
+import {
+  contactOf,
+  databaseUrlOf,
+  databaseUrlsOf,
+  flagOf,
+  hostOf,
+  keyOf,
+  keysOf,
+  networksOf,
+  oneOf,
+  oneSecretOf,
+  originOf,
+  portOf,
+  read,
+  secretOf,
+  secureUrlOf,
+  supplierNameOf,
+  webUrlOf,
+  wholeOf,
+} from './setting-readers.ts';
 import { CHECKOUT } from './checkout.ts';
 import {
   refuseEqualOrigins,
   refuseEqualPorts,
   refuseLiveWithoutLicence,
   refuseOwnSupport,
+  refuseIgspWithoutKey,
+  refuseRgsWithoutOperator,
   SettingError,
 } from './setting-conflicts.ts';
 import { givenName, renamedWarnings, type Environment } from './renamed-settings.ts';
@@ -58,6 +80,13 @@ export interface Settings {
    * only; null uses DATABASE_URL for them and creates a role for the server.
    */
   databaseMigrationUrl: string | null;
+  /**
+   * CELL_URLS, none: other PostgreSQL servers that share the players with DATABASE_URL, in their
+   * order, separated by commas (docs/operating/scale.md).
+   */
+  cellUrls: string[];
+  /** CELL_MIGRATION_URLS, none: the same databases as the owners of their tables. */
+  cellMigrationUrls: string[];
   /** ALLOW_WIDE_RIGHTS, 0: 1 starts even as a database user who could change the journal. */
   allowWideRights: boolean;
   /** MARKET, IN: the active market pack. */
@@ -74,6 +103,37 @@ export interface Settings {
   sandboxProvider: boolean;
   /** PROVIDER_SECRET, null: signs the messages between server and provider. */
   providerSecret: string | null;
+  /** SUPPLIER_NAME, nightjar: the supplier of games in keys of the ledger, letters and digits. */
+  supplierName: string;
+  /** SUPPLIER_URL: where the server reaches the supplier of games; default the sandbox's port. */
+  supplierUrl: string;
+  /** SUPPLIER_SECRET, null: signs the messages between server and supplier; null: no guests. */
+  supplierSecret: string | null;
+  /** SUPPLIER_PROTOCOL, glasshouse: what its server speaks; igsp is the other one. */
+  supplierProtocol: 'glasshouse' | 'igsp';
+  /** SUPPLIER_API_KEY, null: names the integration beside the secret; needed for igsp. */
+  supplierApiKey: string | null;
+  /**
+   * SUPPLIER_PORT, null: opens the games of the sandbox's supplier to the network on a port of
+   * their own; null: they open on this machine only, on the sandbox's port.
+   */
+  supplierPort: number | null;
+  /**
+   * SUPPLIER_GAMES_ORIGIN, null: where the supplier's games open; null follows the request's host.
+   */
+  supplierGamesOrigin: string | null;
+  /** RGS_PORT, null: serves our games to another operator's players; null serves none. */
+  rgsPort: number | null;
+  /** RGS_ORIGIN, null: that port as players see it; null: at the host of the operator's portal. */
+  rgsOrigin: string | null;
+  /** RGS_OPERATOR_NAME, operator: the operator's name here, letters and digits. */
+  rgsOperatorName: string;
+  /** RGS_OPERATOR_URL, null: where the operator's wallet is called; needed with RGS_PORT. */
+  rgsOperatorUrl: string | null;
+  /** RGS_OPERATOR_SECRET, null: signs the messages between both; needed with RGS_PORT. */
+  rgsOperatorSecret: string | null;
+  /** RGS_OPERATOR_PORTAL, null: the portal that may frame the games; needed with RGS_PORT. */
+  rgsOperatorPortal: string | null;
   /**
    * SEED_KEY, null: 32 bytes in hex that encrypt the server seeds at rest, or a comma-separated
    * list: the first key encrypts, all of them decrypt.
@@ -131,6 +191,8 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(CHECKOUT, env['DATA_DIR'] || '.data'),
     databaseUrl: read(env, 'DATABASE_URL', null, databaseUrlOf),
     databaseMigrationUrl: read(env, 'DATABASE_MIGRATION_URL', null, databaseUrlOf),
+    cellUrls: read(env, 'CELL_URLS', [], databaseUrlsOf),
+    cellMigrationUrls: read(env, 'CELL_MIGRATION_URLS', [], databaseUrlsOf),
     allowWideRights: read(env, 'ALLOW_WIDE_RIGHTS', 0, flagOf) === 1,
     market: read(env, 'MARKET', 'IN', (name, text) => oneOf(MARKET_CODES, name, text)),
     mode: read(env, 'MODE', 'demo', (name, text) => oneOf(MODES, name, text)),
@@ -139,6 +201,21 @@ export function readSettings(env: Environment): Settings {
     providerUrl: read(env, 'PROVIDER_URL', sandboxUrl, secureUrlOf),
     sandboxProvider: !env['PROVIDER_URL'],
     providerSecret: read(env, 'PROVIDER_SECRET', null, secretOf),
+    supplierName: read(env, 'SUPPLIER_NAME', 'nightjar', supplierNameOf),
+    supplierUrl: read(env, 'SUPPLIER_URL', sandboxUrl, secureUrlOf),
+    supplierSecret: read(env, 'SUPPLIER_SECRET', null, secretOf),
+    supplierProtocol: read(env, 'SUPPLIER_PROTOCOL', 'glasshouse', (name, text) =>
+      oneOf(['glasshouse', 'igsp'] as const, name, text),
+    ),
+    supplierApiKey: read(env, 'SUPPLIER_API_KEY', null, oneSecretOf),
+    supplierPort: read(env, 'SUPPLIER_PORT', null, portOf),
+    supplierGamesOrigin: read(env, 'SUPPLIER_GAMES_ORIGIN', null, originOf),
+    rgsPort: read(env, 'RGS_PORT', null, portOf),
+    rgsOrigin: read(env, 'RGS_ORIGIN', null, originOf),
+    rgsOperatorName: read(env, 'RGS_OPERATOR_NAME', 'operator', supplierNameOf),
+    rgsOperatorUrl: read(env, 'RGS_OPERATOR_URL', null, secureUrlOf),
+    rgsOperatorSecret: read(env, 'RGS_OPERATOR_SECRET', null, secretOf),
+    rgsOperatorPortal: read(env, 'RGS_OPERATOR_PORTAL', null, originOf),
     demoRobots: read(env, 'DEMO_ROBOTS', 1, flagOf) === 1,
     seedKey: read(env, 'SEED_KEY', null, keysOf),
     logKey: read(env, 'LOG_KEY', null, keyOf),
@@ -157,6 +234,8 @@ export function readSettings(env: Environment): Settings {
   refuseLiveWithoutLicence(settings);
   refuseEqualPorts(settings);
   refuseEqualOrigins(settings);
+  refuseRgsWithoutOperator(settings);
+  refuseIgspWithoutKey(settings);
   refuseOwnSupport(settings);
   return settings;
 }
@@ -170,119 +249,4 @@ export function localAddress(host: string): string {
 /** An address as written in a URL: IPv6 in brackets. */
 export function urlHost(address: string): string {
   return isIP(address) === 6 ? `[${address}]` : address;
-}
-
-type Reader<T> = (name: string, text: string) => T;
-
-function read<T, D>(env: Environment, name: string, fallback: D, reader: Reader<T>): T | D {
-  const text = env[name]?.trim();
-  return text === undefined || text === '' ? fallback : reader(name, text);
-}
-
-function refuse(name: string, value: string, accepted: string): never {
-  throw new SettingError(`${name} is ${value}, but it must be ${accepted}.`);
-}
-
-function wholeOf(name: string, text: string, least: number, most: number): number {
-  const value = /^\d{1,9}$/.test(text) ? Number.parseInt(text, 10) : -1;
-  if (value >= least && value <= most) return value;
-  return refuse(name, `"${text}"`, `a whole number from ${least} to ${most}`);
-}
-
-function flagOf(name: string, text: string): number {
-  return wholeOf(name, text, 0, 1);
-}
-
-function portOf(name: string, text: string): number {
-  return wholeOf(name, text, 1, 65_535);
-}
-
-function hostOf(name: string, text: string): string {
-  const isName = /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text);
-  if (isIP(text) > 0 || isName) return text;
-  return refuse(name, `"${text}"`, 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0');
-}
-
-function webUrl(text: string): URL | null {
-  const url = URL.parse(text);
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
-  return url.username === '' && url.password === '' ? url : null;
-}
-
-function originOf(name: string, text: string): string {
-  const url = webUrl(text);
-  if (url !== null && url.pathname === '/' && url.search === '' && url.hash === '') {
-    return url.origin;
-  }
-  return refuse(name, `"${text}"`, 'an origin such as https://play.example.com, without a path');
-}
-
-function webUrlOf(name: string, text: string): string {
-  if (webUrl(text) !== null) return text.replace(/\/+$/, '');
-  return refuse(name, `"${text}"`, 'an http or https address such as http://127.0.0.1:8083');
-}
-
-/** Signed messages are not encrypted, so beyond this machine they must use https. */
-function secureUrlOf(name: string, text: string): string {
-  const url = webUrl(text);
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url?.hostname ?? '');
-  if (url !== null && (url.protocol === 'https:' || isHere)) return text.replace(/\/+$/, '');
-  return refuse(name, `"${text}"`, 'an https address, or http on this machine');
-}
-
-function contactOf(name: string, text: string): string {
-  if (/^mailto:[^@\s]+@[^@\s]+$/.test(text) || webUrl(text)?.protocol === 'https:') return text;
-  return refuse(name, `"${text}"`, 'an address such as mailto:push@example.com or an https one');
-}
-
-function networksOf(name: string, text: string): string[] {
-  const networks = text.split(',').map((part) => part.trim());
-  const wrong = networks.find((network) => !isNetwork(network));
-  if (wrong === undefined) return networks;
-  const accepted = 'a comma list of IP addresses or networks, such as 10.0.0.0/8,::1';
-  return refuse(name, `"${text}"`, accepted);
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number.parseInt(prefix, 10) <= (version === 4 ? 32 : 128);
-}
-
-function oneOf<T extends string>(known: readonly T[], name: string, text: string): T {
-  const found = known.find((value) => value === text);
-  return found ?? refuse(name, `"${text}"`, `one of ${known.join(', ')}`);
-}
-
-// The value may contain a password, so the message omits it.
-function databaseUrlOf(name: string, text: string): string {
-  const url = URL.parse(text);
-  if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)) return text;
-  return refuse(
-    name,
-    'set to something else',
-    'an address such as postgresql://user:password@host:5432/database',
-  );
-}
-
-function secretOf(name: string, text: string): string {
-  if (text.split(',').every((secret) => secret.length >= 16)) return text;
-  return refuse(name, `${text.length} characters long`, 'at least 16 characters long, each of two');
-}
-
-function oneSecretOf(name: string, text: string): string {
-  if (text.length >= 16) return text;
-  return refuse(name, `${text.length} characters long`, 'at least 16 characters long');
-}
-
-function keyOf(name: string, text: string): string {
-  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
-  return refuse(name, `${text.length} characters long`, '32 bytes in hex, that is 64 hex digits');
-}
-
-function keysOf(name: string, text: string): string {
-  const keys = text.split(',').map((key) => keyOf(name, key.trim()));
-  return keys.join(',');
 }

@@ -57,6 +57,9 @@ export interface TestAppSettings {
   readonly live?: NonNullable<AppOptions['live']>;
   /** Providers instead of the sandbox; the first one takes new orders. */
   readonly providers?: readonly PaymentProvider[];
+  /** Suppliers whose games the lobby shows. */
+  readonly suppliers?: NonNullable<AppOptions['suppliers']>;
+  readonly remoteGames?: NonNullable<AppOptions['remoteGames']>;
   /** The origin the server will listen on, for tests with a real provider. */
   readonly webhookOrigin?: string;
   /** The minimum duration of a round, as in markets with real money. */
@@ -86,7 +89,8 @@ const PUSH_KEY = Buffer.alloc(32, 5);
 
 /** The settings of an app whose jobs run only when a test settles them. */
 export function settingsOf(
-  options: TestAppSettings & { readonly databaseUrl: string; readonly clock: Clock },
+  options: TestAppSettings &
+    Pick<AppOptions, 'databaseUrl' | 'cellUrls'> & { readonly clock: Clock },
 ): AppOptions {
   const { log, ...given } = options;
   return {

@@ -22,6 +22,8 @@ export interface TestApp {
   readonly databaseUrl: string;
   /** Connects as the server does. */
   readonly runUrl: string;
+  /** The other databases that share the players; usually none. */
+  readonly cellUrls: readonly string[];
   /**
    * Runs all due jobs until nothing is due, except the checks of the whole ledger: they read every
    * bucket, have no effect on a player, and `app.deps.jobs.settleAll()` runs them too.
@@ -51,6 +53,10 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends TestAppSettings {
+  /** Other databases that share the players with the app's own (testing/cells.ts). */
+  readonly cellUrls?: readonly string[];
+  /** A migrated database instead of a new one. */
+  readonly database?: Pick<TestApp, 'databaseUrl' | 'runUrl' | 'drop'>;
   readonly clock?: TestClock;
   /** A second app with the same database and seed key. */
   readonly beside?: TestApp;
@@ -64,13 +70,15 @@ async function ownDatabase() {
 /** Opens an app on a separate database. Its jobs run only when a test settles them. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
-  const { databaseUrl, runUrl, drop } = options.beside ?? (await ownDatabase());
-  const app = await createApp(settingsOf({ ...options, clock, databaseUrl: runUrl }));
+  const { databaseUrl, runUrl, drop } = options.beside ?? options.database ?? (await ownDatabase());
+  const cellUrls = options.cellUrls ?? options.beside?.cellUrls ?? [];
+  const app = await createApp(settingsOf({ ...options, clock, databaseUrl: runUrl, cellUrls }));
   return {
     app,
     clock,
     databaseUrl,
     runUrl,
+    cellUrls,
     settle: () => app.deps.jobs.settleAll(LEDGER_CHECKS),
     drop: () => Promise.resolve(),
     call: callerOf((request) => app.portal.inject(request)),

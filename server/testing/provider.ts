@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@glasshouse/tools/start/ports.ts';
 import type { MarketCode } from '@glasshouse/markets/pack.ts';
 import { createClock } from '../platform/clock.ts';
-import { openTestApp, type TestClock, type TestApp } from './app.ts';
+import { openTestApp, type TestClock, type TestApp, type TestAppOptions } from './app.ts';
 
 /** An app with the sandbox provider as a real process, reached by real calls. */
 
@@ -34,7 +33,7 @@ export interface TestProvider {
 /** Starts a provider with a separate port and folder, which sends its events to `portalUrl`. */
 export async function startProvider(options: { readonly portalUrl: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-provider-'));
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
 
@@ -97,8 +96,9 @@ export interface AppWithProvider {
 /** Opens an app that the provider can reach. Its clock runs, like the provider's. */
 export async function openAppWithProvider(
   options: { readonly market?: MarketCode; readonly gamesPort?: number } = {},
+  open: (options: TestAppOptions) => Promise<TestApp> = openTestApp,
 ) {
-  const portalPort = await freePort();
+  const portalPort = await freePort('127.0.0.1');
   const portalUrl = `http://127.0.0.1:${portalPort}`;
   const provider = await startProvider({ portalUrl });
   const link = {
@@ -107,7 +107,7 @@ export async function openAppWithProvider(
     providerSecret: provider.secret,
     webhookOrigin: portalUrl,
   };
-  const h = await openTestApp({ ...link, clock: runningClock() });
+  const h = await open({ ...link, clock: runningClock() });
   await h.app.portal.listen({ host: '127.0.0.1', port: portalPort });
   const others: TestApp[] = [];
   const opened: AppWithProvider = {
@@ -153,19 +153,4 @@ async function offsetOf(url: string): Promise<number> {
   const response = await fetch(`${url}/healthz`);
   const { offsetMs } = (await response.json()) as { offsetMs: number };
   return offsetMs;
-}
-
-/** Returns a currently free port. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    // Below the range of ephemeral ports: the system could use a port of that range for an outgoing
-    // connection before it is listened on.
-    const port = randomInt(20_000, 32_000);
-    const server = createServer();
-    const free = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-    });
-    if (free) return port;
-  }
 }

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createMigratedDatabase } from './database.ts';
-import { freePort, startProvider, until, type TestProvider } from './provider.ts';
+import { freePort } from '@glasshouse/tools/start/ports.ts';
+import { startProvider, until, type TestProvider } from './provider.ts';
 
 /** A real, separate server process with a real provider. */
 export interface ServerProcess {
@@ -18,8 +19,8 @@ export interface ServerProcess {
 const SCRIPT = resolve(import.meta.dirname, '../main.ts');
 
 export async function startServerProcess(): Promise<ServerProcess> {
-  const [port, gamesPort] = [await freePort(), await freePort()];
-  const backofficePort = await freePort();
+  const [port, gamesPort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
+  const backofficePort = await freePort('127.0.0.1');
   const portal = `http://127.0.0.1:${port}`;
   const database = await createMigratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-server-'));

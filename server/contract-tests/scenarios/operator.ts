@@ -26,6 +26,8 @@ async function loosening({ h }: World): Promise<TestPlayer> {
 }
 
 export const operator: ScenariosOf<
+  | 'guestGames'
+  | 'freeRounds'
   | 'lobby'
   | 'operatorFigures'
   | 'parSheet'
@@ -42,6 +44,11 @@ export const operator: ScenariosOf<
   | 'acceptTerms'
   | 'getTerms'
 > = {
+  freeRounds: {
+    answer: async (world) => world.ask(operations.freeRounds, {}, await newGuest(world.h)),
+    refusals: {},
+  },
+  guestGames: { answer: (world) => world.ask(operations.guestGames), refusals: {} },
   lobby: { answer: (world) => world.ask(operations.lobby), refusals: {} },
   operatorFigures: { answer: (world) => world.ask(operations.operatorFigures), refusals: {} },
   parSheet: {

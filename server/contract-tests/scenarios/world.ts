@@ -64,8 +64,9 @@ export interface World {
 
 const SLOW_ROUND_MS = 2_500;
 
-export async function openWorld(): Promise<World> {
-  const paying = await openAppWithProvider();
+/** `open` opens the app; by default on one database. */
+export async function openWorld(open = openTestApp): Promise<World> {
+  const paying = await openAppWithProvider({}, open);
   const { h, provider } = paying;
   let slow: TestApp | null = null;
   let live: LiveApp | null = null;

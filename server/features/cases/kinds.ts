@@ -61,6 +61,12 @@ export const CASE_KINDS = {
   /** A provider's statement and the ledger differ. */
   statement_difference:
     'Ask the provider for its proof and compare it with the order. Correct what is wrong.',
+  /** A receiver of the event feed has taken nothing for an hour. */
+  events_not_taken:
+    'Ask who runs the receiver to repair it. npm run events -- list shows its last error.',
+  /** A supplier took back a win that the player had used already. */
+  win_taken_back:
+    'Ask the supplier why. The part that the player had used is on the receivable account.',
   /** A player is not content with a decision or with how it was made. */
   complaint:
     'Look into it, answer the player in the chat, and write the decision as the reason for closing.',
@@ -80,6 +86,8 @@ const DUE_OF: Partial<Record<CaseKind, number>> = {
   order_stuck: 4 * HOUR_MS,
   provider_missing: 4 * HOUR_MS,
   outbox_stuck: DAY_MS,
+  events_not_taken: DAY_MS,
+  win_taken_back: DAY_MS,
   unknown_order: DAY_MS,
   verification: DAY_MS,
   closed_with_cash: 14 * DAY_MS,

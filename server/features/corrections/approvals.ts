@@ -24,6 +24,15 @@ const DEFAULT_LIMIT = 50;
 /** The detail of a request for a legal hold, which has more members. */
 const HOLD = Type.Object({ law: Type.String(), until: Type.Integer() });
 
+/** The detail of a request for free rounds, which has more members. */
+const FREE_ROUNDS = Type.Object({
+  gameId: Type.Integer(),
+  stake: Type.Integer(),
+  rounds: Type.Integer(),
+  days: Type.Integer(),
+  players: Type.Array(Type.String()),
+});
+
 /** Executes an approved request of another feature, in the transaction that approves it. */
 export type Executors = Readonly<
   Record<string, (call: StaffCall, approvalId: string) => Promise<Outcome<typeof decideOperation>>>
@@ -120,5 +129,12 @@ function viewOf(row: ListedApproval): View {
       entry,
     })),
     hold: Check(HOLD, row.detail) ? { law: row.detail.law, until: row.detail.until } : null,
+    freeRounds: freeRoundsOf(row.detail),
   };
+}
+
+function freeRoundsOf(detail: unknown): View['freeRounds'] {
+  if (!Check(FREE_ROUNDS, detail)) return null;
+  const { gameId, stake, rounds, days, players } = detail;
+  return { gameId, stake, rounds, days, players };
 }

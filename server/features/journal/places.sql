@@ -6,6 +6,7 @@ create or replace function journal_transfer_kind(p_cause text) returns text
 language sql immutable as $$
   select case when p_cause in ('deposit', 'chargeback') then 'deposit'
     when p_cause = 'withdrawal' then 'withdrawal'
+    when p_cause like 'supplier%' then 'round'
     when p_cause like 'grant%' then 'bonus' else 'other' end
 $$;
 
@@ -46,6 +47,11 @@ begin
     where x.at >= p_before
   ), sums as (
     select max(m.journal_seq) as journal_seq,
+      count(*) filter (where kind = 'round') as outside_rounds,
+      coalesce(sum(case when cause = 'supplier_bet' then amount
+        when cause = 'supplier_rollback' and credit = 'cash' then -amount end), 0)::bigint as staked,
+      coalesce(sum(case when cause = 'supplier_win' then amount
+        when cause = 'supplier_rollback' and debit = 'cash' then -amount end), 0)::bigint as won,
       count(*) filter (where kind = 'deposit') as deposits,
       count(*) filter (where kind = 'withdrawal') as withdrawals,
       count(*) filter (where kind = 'bonus') as bonuses,
@@ -62,10 +68,11 @@ begin
   )
   select greatest(coalesce(b.journal_seq, 0), s.journal_seq, r.journal_seq),
       greatest(coalesce(b.seq, 0), r.seq),
-      array[coalesce(b.round_lines, 0) + r.lines, coalesce(b.deposit_lines, 0) + s.deposits,
+      array[coalesce(b.round_lines, 0) + r.lines + s.outside_rounds,
+        coalesce(b.deposit_lines, 0) + s.deposits,
         coalesce(b.withdrawal_lines, 0) + s.withdrawals, coalesce(b.bonus_lines, 0) + s.bonuses,
         coalesce(b.other_lines, 0) + s.others],
-      coalesce(b.staked, 0) + r.staked, coalesce(b.won, 0) + r.won,
+      coalesce(b.staked, 0) + r.staked + s.staked, coalesce(b.won, 0) + r.won + s.won,
       coalesce(b.deposited, 0) + s.deposited, coalesce(b.paid_out, 0) + s.paid_out
     into journal_seq, seq, lines, staked, won, deposited, paid_out
     from sums s, rounds r;
@@ -128,3 +135,7 @@ create or replace function journal_checks_forget_v1(p_players bigint[]) returns 
 language sql as $$
   delete from journal_check where (bucket, player_id) in (select i & 63, i from unnest(p_players) i)
 $$;
+
+-- What each journal sums up to as far as it was checked.
+create or replace view journal_totals as
+  select bucket, player_id, seq, staked, won, latest_at, journal_seq from journal_check;

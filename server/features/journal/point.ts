@@ -1,5 +1,5 @@
 import { follow, type Differ, type JournalPoint } from '@glasshouse/ledger/follow.ts';
-import { FIRST_HASH, type JournalRow } from '@glasshouse/ledger/journal.ts';
+import { FIRST_HASH, type JournalRow, type TransferRow } from '@glasshouse/ledger/journal.ts';
 
 /** A checked point with all totals up to it; amounts in minor units. */
 export interface CheckedPoint extends JournalPoint {
@@ -65,6 +65,7 @@ export function advance(before: CheckedPoint, row: JournalRow, differ: Differ): 
     latest_at,
     block_no,
     ...(lines === null ? {} : { [lines]: before[lines] + 1 }),
+    ...playedBy(before, row),
     deposited: before.deposited + depositedBy(row),
     paid_out:
       before.paid_out +
@@ -79,10 +80,21 @@ const SHOWN = new Set(['cash', 'bonus', 'held']);
 function linesOf(cause: string) {
   if (cause === 'deposit' || cause === 'chargeback') return 'deposit_lines';
   if (cause === 'withdrawal') return 'withdrawal_lines';
+  if (cause.startsWith('supplier_')) return 'round_lines';
   return cause.startsWith('grant') ? 'bonus_lines' : 'other_lines';
 }
 
-function depositedBy(row: JournalRow & { kind: 'transfer' }): number {
+/** The totals after a bet or a win in a round of another supplier, or after its rollback. */
+function playedBy({ staked, won }: CheckedPoint, { cause, credit, debit, amount }: TransferRow) {
+  if (cause === 'supplier_bet') return { staked: staked + amount };
+  if (cause === 'supplier_win') return { won: won + amount };
+  if (cause !== 'supplier_rollback') return {};
+  return credit === 'cash'
+    ? { staked: staked - amount }
+    : { won: won - (debit === 'cash' ? amount : 0) };
+}
+
+function depositedBy(row: TransferRow): number {
   if (row.cause === 'deposit' && row.credit === 'cash') return row.amount;
   return row.cause === 'chargeback' && row.debit === 'cash' ? -row.amount : 0;
 }

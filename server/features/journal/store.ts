@@ -166,22 +166,25 @@ function inOrder(tables: readonly (readonly JournalRow[])[], most: number): Jour
     .toSorted((a, b) => a.journal_seq - b.journal_seq);
 }
 
-/** Stores the reached points, and the blocks completed on the way. */
+/** Stores the reached points of a bucket, and the blocks completed on the way. */
 export async function keepPoints(
   tx: Queryable,
+  bucket: number,
   points: readonly Owned<CheckedPoint>[],
   blocks: readonly Owned<CheckedPoint>[],
 ): Promise<void> {
   const columns = POINT_COLUMNS.split(',').map((name) => name.trim());
   await tx.query(
-    `insert into journal_block select * from jsonb_populate_recordset(null::journal_block, $1)`,
-    [recordsOf(blocks)],
+    `insert into journal_block
+     select * from jsonb_populate_recordset(null::journal_block, $1) where bucket = $2`,
+    [recordsOf(blocks), bucket],
   );
   await tx.query(
-    `insert into journal_check select * from jsonb_populate_recordset(null::journal_check, $1)
+    `insert into journal_check
+     select * from jsonb_populate_recordset(null::journal_check, $1) where bucket = $2
      on conflict (bucket, player_id) do update set
        ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    [recordsOf(points)],
+    [recordsOf(points), bucket],
   );
 }
 

@@ -46,7 +46,7 @@ export function createWatch(deps: Deps, reached: (at: number) => Promise<void>):
   return {
     async readOn() {
       const found: Difference[] = [];
-      const next = await deps.db.transaction(async (tx) => {
+      const next = await deps.db.of(place.bucket).transaction(async (tx) => {
         found.length = 0;
         await tx.query('set transaction isolation level repeatable read');
         const [lock] = await tx.query<{ taken: boolean }>(
@@ -102,7 +102,7 @@ async function readPage(tx: Queryable, place: Place, found: Difference[]): Promi
       break;
     }
   }
-  if (points.length > 0) await keepPoints(tx, points, blocks);
+  if (points.length > 0) await keepPoints(tx, bucket, points, blocks);
   await addRounds(tx, bucket, rounds);
   if (stoppedBefore !== null) return { bucket, playerId: stoppedBefore - 1 };
   const last = wallets.at(-1);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { staffOperations } from '@glasshouse/contract/backoffice/index.ts';
 import { staffOpenApiDocument } from '@glasshouse/contract/backoffice/openapi.ts';
+import { asyncApiDocument } from '@glasshouse/contract/events/asyncapi.ts';
 import { lobby } from '@glasshouse/contract/lobby/lobby.ts';
 import { openApiDocument } from '@glasshouse/contract/openapi.ts';
 import type { AppContext } from '../../context.ts';
@@ -75,6 +76,11 @@ export function addStaffDocument(app: FastifyInstance): void {
   const document = staffOpenApiDocument({ title: 'Glasshouse back office', version });
   const text = cachedText(JSON.stringify(document));
   app.get('/openapi.json', (request, reply) => sendCached(request, reply, text, MAX_AGE_SECONDS));
+  const events = asyncApiDocument({ title: 'Glasshouse events', version });
+  const eventsText = cachedText(JSON.stringify(events));
+  app.get('/asyncapi.json', (request, reply) =>
+    sendCached(request, reply, eventsText, MAX_AGE_SECONDS),
+  );
 }
 
 function takeOrRefuse({ clock, limits }: Deps, request: FastifyRequest): void {

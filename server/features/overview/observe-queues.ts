@@ -1,7 +1,8 @@
-import type { BatchObservableResult, Meter } from '@opentelemetry/api';
+import type { BatchObservableResult, Meter, Observable } from '@opentelemetry/api';
 import { SECOND_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import { asJob } from '../../platform/database.ts';
+import { createZeroGone, type Observation } from '../../platform/telemetry/zero-gone.ts';
 import { openCasesByKind } from '../cases/index.ts';
 import { depositStates } from '../deposits/index.ts';
 import { gameFigures } from '../reports/index.ts';
@@ -45,6 +46,7 @@ export function observeQueues(deps: Deps, meter: Meter): void {
   const outside = gauge('glasshouse.game.outside', '1: the stated return is outside the interval');
   const checked = gauge('glasshouse.ledger.unchecked', 'Time since the last whole check', 's');
   const partitions = gauge('glasshouse.partitions', 'Days that have partitions', 'd');
+  const unread = gauge('glasshouse.database.unread', '1: these figures could not be read');
   const all = [
     orders,
     orderAge,
@@ -56,7 +58,9 @@ export function observeQueues(deps: Deps, meter: Meter): void {
     outside,
     checked,
     partitions,
+    unread,
   ];
+  const zeroGone = createZeroGone();
   let last: { readonly at: number; readonly state: ReturnType<typeof readState> } | null = null;
 
   meter.addBatchObservableCallback(async (result) => {
@@ -66,26 +70,16 @@ export function observeQueues(deps: Deps, meter: Meter): void {
     }
     try {
       write(result, await last.state);
+      result.observe(unread, 0);
     } catch (error) {
+      result.observe(unread, 1);
       deps.log.warn({ err: error }, 'metrics of the database could not be read');
     }
   }, all);
 
   function write(result: BatchObservableResult, state: Awaited<ReturnType<typeof readState>>) {
     const age = (since: number | null) => (since === null ? 0 : (state.at - since) / 1000);
-    for (const { phase, waiting, oldestAt } of state.withdrawals) {
-      result.observe(orders, waiting, { kind: 'withdrawal', state: phase });
-      result.observe(orderAge, age(oldestAt), { kind: 'withdrawal', state: phase });
-    }
-    for (const { state: name, waiting, oldestAt } of state.deposits) {
-      result.observe(orders, waiting, { kind: 'deposit', state: name });
-      result.observe(orderAge, age(oldestAt), { kind: 'deposit', state: name });
-    }
-    for (const { kind, open } of state.cases) result.observe(cases, open, { kind });
-    for (const { queue: name, waiting, oldestAt } of state.queues) {
-      result.observe(queue, waiting, { queue: name });
-      result.observe(queueAge, age(oldestAt), { queue: name });
-    }
+    zeroGone(result, waitingOf(state, { orders, orderAge, cases, queue, queueAge }));
     for (const { gameId, definitions } of state.figures.games) {
       const [current] = definitions;
       if (current === undefined || !current.current) continue;
@@ -107,4 +101,33 @@ export function observeQueues(deps: Deps, meter: Meter): void {
     }
     result.observe(partitions, state.daysLeft);
   }
+}
+
+type State = Awaited<ReturnType<typeof readState>>;
+type Waiting = 'orders' | 'orderAge' | 'cases' | 'queue' | 'queueAge';
+
+/** What waits, and for how long in seconds. */
+function waitingOf(state: State, gauges: Readonly<Record<Waiting, Observable>>): Observation[] {
+  const age = (since: number | null) => (since === null ? 0 : (state.at - since) / 1000);
+  const orderOf = (kind: string, name: string, waiting: number, oldestAt: number | null) => [
+    { gauge: gauges.orders, value: waiting, labels: { kind, state: name } },
+    { gauge: gauges.orderAge, value: age(oldestAt), labels: { kind, state: name } },
+  ];
+  return [
+    ...state.withdrawals.flatMap(({ phase, waiting, oldestAt }) =>
+      orderOf('withdrawal', phase, waiting, oldestAt),
+    ),
+    ...state.deposits.flatMap(({ state: name, waiting, oldestAt }) =>
+      orderOf('deposit', name, waiting, oldestAt),
+    ),
+    ...state.cases.map(({ kind, open }) => ({
+      gauge: gauges.cases,
+      value: open,
+      labels: { kind },
+    })),
+    ...state.queues.flatMap(({ queue: name, waiting, oldestAt }) => [
+      { gauge: gauges.queue, value: waiting, labels: { queue: name } },
+      { gauge: gauges.queueAge, value: age(oldestAt), labels: { queue: name } },
+    ]),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
+import { loginOwner } from './directory.ts';
 
 /** The credentials of an account besides its devices. */
 export interface Credentials {
@@ -28,7 +29,8 @@ export interface LoginAccount {
 }
 
 /**
- * Finds the account of a login name by its directory key, in one query whether or not it exists.
+ * Finds the account of a login name by its directory key, with the same two queries whether or not
+ * it exists.
  */
 export async function accountOfLogin(
   db: Queryable,
@@ -39,10 +41,9 @@ export async function accountOfLogin(
     password_hash: string | null;
     recovery_hash: Buffer | null;
   }>(
-    `select p.player_id, p.password_hash, p.recovery_hash
-     from directory d join player p on p.bucket = d.bucket and p.player_id = d.player_id
-     where d.kind = 'login' and d.key = $1`,
-    [loginKey],
+    `select player_id, password_hash, recovery_hash from player
+     where bucket = $1 and player_id = $2`,
+    await loginOwner(db, loginKey),
   );
   if (row === undefined) return null;
   const { password_hash: passwordHash, recovery_hash: recoveryHash } = row;

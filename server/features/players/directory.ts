@@ -93,6 +93,15 @@ export async function find(
   };
 }
 
+/**
+ * The bucket and id of the player with a login name, as parameters of the next query; of no player
+ * when it is unknown, so that the caller takes the same steps.
+ */
+export async function loginOwner(db: Queryable, key: Buffer): Promise<[number, number]> {
+  const owner = await find(db, 'login', key);
+  return owner === null ? [0, 0] : [owner.player.bucket, owner.player.playerId];
+}
+
 function directoryHash(kind: string, market: string, text: string): Buffer {
   return createHash('sha256').update(`${kind}|${market}|${text}`).digest();
 }

@@ -54,14 +54,17 @@ export async function isAccountOfOther(
 
 /** About `count` hashes of payout accounts that an earlier version stored without a key. */
 export async function bareAccountHashes(db: Queryable, count: number): Promise<Buffer[]> {
-  const rows = await db.query<{ key: Buffer }>(
-    `(select key from directory where kind = 'payout_account' and octet_length(key) = 32 limit $1)
-     union
-     (select payout_account_hash from player
-      where octet_length(payout_account_hash) = 32 limit $1)`,
+  const claimed = await db.query<{ key: Buffer }>(
+    `select key from directory where kind = 'payout_account' and octet_length(key) = 32 limit $1`,
     [count],
   );
-  return rows.map(({ key }) => key);
+  const used = await db.query<{ key: Buffer }>(
+    `select payout_account_hash as key from player
+     where octet_length(payout_account_hash) = 32 limit $1`,
+    [count],
+  );
+  const all = [...claimed, ...used].map(({ key }) => key);
+  return [...new Map(all.map((key) => [key.toString('hex'), key])).values()];
 }
 
 /** Replaces plain hashes by keyed ones, wherever they are stored. */

@@ -29,7 +29,12 @@ create or replace view player_invited as
   select bucket, player_id, invited_by, invite_code, payer, payout_account_hash from player;
 
 -- The keys under which a player's limits and break are found again: devices, payout accounts, and
--- the device on which self-exclusion was requested.
+-- the device on which self-exclusion was requested. The payout account in use is in player_invited.
+create or replace view player_claimed_key as
+  select kind, key, bucket, player_id from directory
+    where kind in ('device', 'payout_account', 'exclusion');
+
+-- The same with the payout account in use; the previous version reads it.
 create or replace view player_key as
   select kind, key, bucket, player_id from directory
     where kind in ('device', 'payout_account', 'exclusion')

@@ -23,27 +23,31 @@ interface SearchKeys {
 const MOST = 50;
 
 /** Each line is one look-up by an index. */
-const SEARCH = `
-  select bucket, player_id, 'login' as by from directory where kind = 'login' and key = $1
-  union all select bucket, player_id, 'mail' from player where lower(mail) = lower($2)
-  union all select bucket, player_id, 'mail' from player
-    where lower(payer ->> 'email') = lower($2)
-  union all select bucket, player_id, 'phone' from player where payer ->> 'phone' = $3
-  union all select bucket, player_id, 'account' from directory
-    where kind = 'payout_account' and key = any($4)
-  union all select bucket, player_id, 'account' from player where payout_account_hash = any($4)
-  union all select bucket, player_id, 'device' from device_link where link_id = $2
+const SEARCH_DIRECTORY = `
+  select player_id, 'login' as by from directory where kind = 'login' and key = $1
+  union all select player_id, 'account' from directory
+    where kind = 'payout_account' and key = any($2)
   limit ${MOST}`;
+const SEARCH_PLAYERS = `
+  select player_id, 'mail' as by from player where lower(mail) = lower($1)
+  union all select player_id, 'mail' from player where lower(payer ->> 'email') = lower($1)
+  union all select player_id, 'phone' from player where payer ->> 'phone' = $2
+  union all select player_id, 'account' from player where payout_account_hash = any($3)
+  union all select player_id, 'device' from device_link where link_id = $1
+  limit ${MOST}`;
+
+interface Hit {
+  readonly player_id: number;
+  readonly by: FoundBy;
+}
 
 /** Finds players by an exact value: of the id, login name, mail, phone, account or device. */
 export async function searchPlayers(db: Queryable, keys: SearchKeys): Promise<Found[]> {
   const { market, text, phone, accounts, others } = keys;
-  const rows = await db.query<{ bucket: number; player_id: number; by: FoundBy }>(SEARCH, [
-    loginKey(market, text),
-    text,
-    phone,
-    accounts,
-  ]);
+  const rows = [
+    ...(await db.query<Hit>(SEARCH_DIRECTORY, [loginKey(market, text), accounts])),
+    ...(await db.query<Hit>(SEARCH_PLAYERS, [text, phone, accounts])),
+  ];
   const found = new Map<number, FoundBy>();
   if (/^[0-9]{1,15}$/.test(text)) found.set(Number.parseInt(text, 10), 'id');
   for (const row of rows) if (!found.has(row.player_id)) found.set(row.player_id, row.by);

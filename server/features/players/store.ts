@@ -2,6 +2,7 @@ import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
 import { openWallet } from '../wallet/index.ts';
+import { loginOwner } from './directory.ts';
 
 /** A stored player, without the password's hash. */
 export interface PlayerView {
@@ -248,10 +249,9 @@ export async function mailOfLogin(
   loginKey: Buffer,
 ): Promise<{ address: string; name: string; language: string } | null> {
   const [row] = await db.query<{ mail: string; login_name: string; language: string }>(
-    `select p.mail, p.login_name, p.language
-     from directory d join player p on p.bucket = d.bucket and p.player_id = d.player_id
-     where d.kind = 'login' and d.key = $1 and p.mail is not null`,
-    [loginKey],
+    `select mail, login_name, language from player
+     where bucket = $1 and player_id = $2 and mail is not null`,
+    await loginOwner(db, loginKey),
   );
   if (row === undefined) return null;
   return { address: row.mail, name: row.login_name, language: row.language };

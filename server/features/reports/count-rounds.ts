@@ -12,13 +12,20 @@ const ALARM_ROUNDS = 10_000;
  * every round stored by then has been counted, whatever its own time.
  */
 export async function addUpRounds({ db, games, log }: CountDeps, at: number): Promise<void> {
+  const sums = await db.query(
+    `select definition_id, min(game_id) as game_id, sum(rounds) as rounds, sum(staked) as staked,
+       sum(paid) as paid, sum(staked_squares) as staked_squares
+     from round_sums group by definition_id`,
+  );
   await db.query(
     `insert into operator_rounds as known
        (definition_id, game_id, rounds, staked, paid, staked_squares)
-     select definition_id, game_id, rounds, staked, paid, staked_squares from round_sums where true
+     select definition_id, game_id, rounds, staked, paid, staked_squares
+     from jsonb_populate_recordset(null::operator_rounds, $1)
      on conflict (definition_id) do update set rounds = excluded.rounds,
        staked = excluded.staked, paid = excluded.paid, staked_squares = excluded.staked_squares
      where (known.rounds, known.paid) <> (excluded.rounds, excluded.paid)`,
+    [JSON.stringify(sums)],
   );
   await db.query(
     `insert into operator_figures (rounds_until) values ($1)

@@ -35,41 +35,62 @@ export async function lookAtWithdrawals({
   clock,
 }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
-  const [looked] = await db.query<{ orders: number }>(
-    `with newest as (
-       select real_amount, paid_at - created_at as took from withdrawal_figures w
-       where paid_at > $1 and state = 2 and ${REAL} order by paid_at desc limit $4),
-     paid as (
-       select count(*) as orders, coalesce(sum(real_amount), 0) as total,
-         percentile_disc(0.5) within group (order by took) as median,
-         percentile_disc(0.95) within group (order by took) as late
-       from newest),
-     under_way as (
-       select count(*) as orders, coalesce(sum(amount), 0) as total
-       from withdrawal_figures w where state in (1, 6) and ${REAL})
-     update operator_figures set payouts_at = $2,
-       paid_count = case when paid.orders < $4 then paid.orders else paid_count end,
-       paid_total = case when paid.orders < $4 then paid.total else paid_total end,
-       median_ms = case when paid.orders >= $3 then paid.median end,
-       late_ms = case when paid.orders >= $3 then paid.late end,
-       under_way_count = under_way.orders, under_way_total = under_way.total
-     from paid, under_way returning paid.orders`,
-    [at - SHOWN_MS, at, MEASURED_FROM, TIMED],
+  const newest = await db.query<{ amount: number; took: number }>(
+    `select real_amount as amount, paid_at - created_at as took, paid_at from withdrawal_figures w
+     where paid_at > $1 and state = 2 and ${REAL} order by paid_at desc limit $2`,
+    [at - SHOWN_MS, TIMED],
   );
-  if ((looked?.orders ?? 0) === TIMED) await addUpPaid(db, at);
+  const [underWay] = await db.query<Sum>(
+    `select count(*) as orders, coalesce(sum(amount), 0)::bigint as total
+     from withdrawal_figures w where state in (1, 6) and ${REAL}`,
+  );
+  const isWhole = newest.length < TIMED;
+  const times = newest.map(({ took }) => took).toSorted((one, other) => one - other);
+  const isMeasured = times.length >= MEASURED_FROM;
+  await db.query(
+    `update operator_figures set payouts_at = $1, paid_count = coalesce($2, paid_count),
+       paid_total = coalesce($3, paid_total), median_ms = $4, late_ms = $5,
+       under_way_count = $6, under_way_total = $7`,
+    [
+      at,
+      isWhole ? newest.length : null,
+      isWhole ? newest.reduce((sum, { amount }) => sum + amount, 0) : null,
+      isMeasured ? percentile(times, 0.5) : null,
+      isMeasured ? percentile(times, 0.95) : null,
+      underWay?.orders ?? 0,
+      underWay?.total ?? 0,
+    ],
+  );
+  if (!isWhole) await addUpPaid(db, at);
+}
+
+interface Sum {
+  readonly orders: number;
+  readonly total: number;
+}
+
+/** The first value that this share of the sorted values does not exceed. */
+function percentile(sorted: readonly number[], share: number): number | null {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 }
 
 /** The sum over all 30 days, recomputed at most every ten minutes. */
 async function addUpPaid(db: Queryable, at: number): Promise<void> {
+  const summedBefore = at - SUMMED_EVERY_MS;
+  const [due] = await db.query(
+    'select paid_summed_at from operator_figures where paid_summed_at <= $1',
+    [summedBefore],
+  );
+  if (due === undefined) return;
+  const [paid] = await db.query<Sum>(
+    `select count(*) as orders, coalesce(sum(real_amount), 0)::bigint as total
+     from withdrawal_figures w where paid_at > $1 and state = 2 and ${REAL}`,
+    [at - SHOWN_MS],
+  );
   await db.query(
-    `with due as (select from operator_figures where paid_summed_at <= $2),
-     paid as (select count(*) as orders, coalesce(sum(real_amount), 0) as total
-       from withdrawal_figures w
-       where exists (select from due) and paid_at > $1 and state = 2 and ${REAL})
-     update operator_figures set paid_summed_at = $3, paid_count = paid.orders,
-       paid_total = paid.total
-     from paid where paid_summed_at <= $2`,
-    [at - SHOWN_MS, at - SUMMED_EVERY_MS, at],
+    `update operator_figures set paid_summed_at = $1, paid_count = $2, paid_total = $3
+     where paid_summed_at <= $4`,
+    [at, paid?.orders ?? 0, paid?.total ?? 0, summedBefore],
   );
 }
 

@@ -12,5 +12,5 @@ export { ensurePartitions, partitionDaysLeft } from './history/partitions.ts';
 export { createPlayStates, type PlayStates } from './spin/play-state.ts';
 export type { SpinDeps } from './spin/spin-route.ts';
 export { gameRoutes, launchRoutes } from './routes.ts';
-export { roundSummary, roundWithEvents } from './launch/open-session.ts';
-export { roundBySeq, roundsPage, seqOf, type StoredRound } from './history/stored.ts';
+export { gameFacts, roundSummary, roundWithEvents } from './launch/open-session.ts';
+export { roundBySeq, roundId, roundsPage, seqOf, type StoredRound } from './history/stored.ts';

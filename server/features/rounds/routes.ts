@@ -14,6 +14,9 @@ import {
 import type { OpenDeps } from './launch/open-session.ts';
 import { blockOf } from '../limits/index.ts';
 import { closingOf } from '../players/index.ts';
+import type { GuestGame, GuestLaunch } from '../suppliers/index.ts';
+import type { Outcome } from '@glasshouse/contract/operation.ts';
+import type { PlayerCall } from '../../platform/http/call.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { registerSpin, type SpinDeps } from './spin/spin-route.ts';
 import { roundBySeq, roundsPage, seqOf } from './history/stored.ts';
@@ -24,11 +27,18 @@ export function launchRoutes(
   deps: OpenDeps & {
     /** The games' origin as the caller can reach it. */
     gamesOrigin(hostname: string, origin: string): string;
+    /** The games of other suppliers. */
+    readonly guests: {
+      offered(gameId: number): GuestGame | undefined;
+      /** Returns where the game opens; null when its supplier does not answer. */
+      launch(game: GuestGame, launch: GuestLaunch): Promise<string | null>;
+    };
   },
 ): void {
   server.player(launchGame, async (call, input) => {
     const game = deps.games.get(input.id);
-    if (game === undefined || !deps.isGameOn(game.id)) {
+    const guest = deps.guests.offered(input.id);
+    if (guest === undefined && (game === undefined || !deps.isGameOn(game.id))) {
       return { ok: false, code: 'game_unavailable', data: null };
     }
     const { player, principal, at } = call;
@@ -39,6 +49,7 @@ export function launchRoutes(
     if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
     const duty = await deps.duties.refusalOf(deps.db, player, call.address);
     if (duty !== null) return { ok: false, code: duty, data: null };
+    if (game === undefined) return openGuest(deps.guests, guest, call);
     // Returned before the frame exists, which creates its client seed after the commitment.
     const { seedHash: promise } = await deps.seeds.current(deps.db, player, at);
     const launch = { player, sessionId: principal.sessionId, gameId: game.id };
@@ -50,6 +61,19 @@ export function launchRoutes(
     const openGameUrl = `${origin}/game/${game.id}?${query.toString()}#${token}`;
     return { ok: true, data: { openGameUrl } };
   });
+}
+
+/** Opens a game of another supplier on the supplier's own origin. */
+async function openGuest(
+  guests: Parameters<typeof launchRoutes>[1]['guests'],
+  game: GuestGame | undefined,
+  { player, principal, deviceLabel, origin, at }: PlayerCall,
+): Promise<Outcome<typeof launchGame>> {
+  const { sessionId, language } = principal;
+  const launch = { player, sessionId, language, deviceLabel, origin, at };
+  const openGameUrl = game === undefined ? null : await guests.launch(game, launch);
+  if (openGameUrl === null) return { ok: false, code: 'game_unavailable', data: null };
+  return { ok: true, data: { openGameUrl } };
 }
 
 /** On the games' origin: session, spin, round history. */

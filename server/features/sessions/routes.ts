@@ -4,9 +4,10 @@ import { endSession as endSessionOperation } from '@glasshouse/contract/account/
 import { listSessions as listSessionsOperation } from '@glasshouse/contract/account/list-sessions.ts';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
+import { deleteOldRows } from '../../platform/delete-old-rows.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { endDevice, endOtherSessions, endSession, type SessionsDeps } from './end-session.ts';
-import { runHousekeeping } from './housekeeping.ts';
+import { KEPT } from './housekeeping.ts';
 import { listSessions } from './store.ts';
 
 /** Registers the player's list of sessions, and the job that deletes expired data. */
@@ -14,7 +15,7 @@ export function addSessions(
   server: Server,
   deps: SessionsDeps & Pick<AppContext, 'jobs' | 'clock'>,
 ): void {
-  deps.jobs.every('housekeeping', HOUR_MS, () => runHousekeeping(deps.db, deps.clock.now()));
+  deps.jobs.every('housekeeping', HOUR_MS, () => deleteOldRows(deps.db, KEPT, deps.clock.now()));
 
   server.player(listSessionsOperation, async ({ db, player, principal, at }) => {
     const open = await listSessions(db, player, at);

@@ -1,26 +1,18 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
 import { contentSecurityPolicy, pageHeaders } from './headers.ts';
-import { otherOrigin } from './origins.ts';
 import { readPage, sendPage, type Page } from './page.ts';
 
-export interface GamePagesDeps {
-  readonly portalOrigin: string | null;
-}
-
-/** The port assumed for a portal that does not listen yet. */
-const DEFAULT_PORTAL_PORT = 8080;
-
 /**
- * Serves the game pages, which only our portal may frame: each title's own, else the shared one.
+ * Serves the game pages: each title's own, else the shared one. `framedBy`: the portals that may
+ * frame them.
  */
 export function addGamePages(
   app: FastifyInstance,
-  portal: FastifyInstance,
   dist: string,
-  deps: GamePagesDeps,
+  framedBy: (request: FastifyRequest) => readonly string[],
 ): void {
   const common = readPage(join(dist, 'index.html'), (html) => html);
   if (common !== null) {
@@ -29,8 +21,8 @@ export function addGamePages(
       const { id } = request.params;
       if (!/^\d{1,6}$/.test(id)) throw new CommonRefusalError('not_found');
       const page = titles.get(id) ?? common;
-      const framedBy = [otherOrigin(request, deps.portalOrigin, portal, DEFAULT_PORTAL_PORT)];
-      pageHeaders(reply, contentSecurityPolicy({ page, framedBy, sockets: [] }));
+      const policy = contentSecurityPolicy({ page, framedBy: framedBy(request), sockets: [] });
+      pageHeaders(reply, policy);
       return sendPage(request, reply, page, []);
     });
   }

@@ -4,7 +4,7 @@ import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import { gameOfPath, unknownGamePath } from '@glasshouse/contract/play/play-link.ts';
 import { LANGUAGE_NAMES, type LanguageName } from '@glasshouse/words/languages.ts';
 import { CommonRefusalError } from '../../platform/http/refusal.ts';
-import { parseCookies } from '../../platform/http/caller.ts';
+import { parseCookies, requestOrigin } from '../../platform/http/caller.ts';
 import { contentSecurityPolicy, pageHeaders } from './headers.ts';
 import { otherOrigin, socketOrigin } from './origins.ts';
 import { readPage, sendPage, type Page } from './page.ts';
@@ -50,6 +50,8 @@ export interface PortalPagesDeps {
   language(request: FastifyRequest): string;
   /** True when the game is available here. */
   isPlayed(gameId: number): boolean;
+  /** Where games of other suppliers open for a player who reached the portal under this origin. */
+  guestOrigins(portalOrigin: string): readonly string[];
 }
 
 type Pages = Readonly<Record<LanguageName, Page>>;
@@ -70,6 +72,7 @@ export function addPortalPages(
       const page = pages[pageLanguage(request, deps.language)];
       const frames = [
         otherOrigin(request, deps.gamesOrigin, games, deps.gamesPort),
+        ...deps.guestOrigins(requestOrigin(request)),
         deps.supportUrl === null ? "'self'" : new URL(deps.supportUrl).origin,
       ].join(' ');
       const sockets = [socketOrigin(request)];

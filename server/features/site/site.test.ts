@@ -8,6 +8,7 @@ import { createInstance } from '../../platform/http/instance.ts';
 import { callerLanguage, createMessageText } from '../../message-text.ts';
 import { marketPack } from '@glasshouse/markets/index.ts';
 import { addFiles } from './files.ts';
+import { otherOrigin } from './origins.ts';
 import { addGamePages } from './game-pages.ts';
 import { addPortalPages } from './portal-pages.ts';
 import { inlineHashes } from './page.ts';
@@ -51,9 +52,10 @@ beforeAll(async () => {
     gamesOrigin: null,
     supportUrl: null,
     gamesPort: 8081,
+    guestOrigins: () => [],
     isPlayed: (gameId) => gameId === 66_121,
   });
-  addGamePages(games, portal, dist, { portalOrigin: null });
+  addGamePages(games, dist, (request) => [otherOrigin(request, null, portal, 8080)]);
   addFiles(portal, dist);
   addFiles(games, dist);
   await Promise.all([portal.ready(), games.ready()]);
@@ -188,6 +190,7 @@ test('a server without built apps still answers', async () => {
     gamesOrigin: null,
     supportUrl: null,
     gamesPort: 1,
+    guestOrigins: () => [],
     isPlayed: () => false,
   });
   addFiles(app, join(dist, 'none'));

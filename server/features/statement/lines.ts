@@ -46,6 +46,12 @@ function whatOf(row: LineRow): What {
       return 'bonus_dropped';
     case 'invite':
       return 'reward';
+    case 'supplier_bet':
+      return 'outside_bet';
+    case 'supplier_win':
+      return 'outside_win';
+    case 'supplier_rollback':
+      return 'outside_rollback';
     default:
       return 'other';
   }
@@ -62,7 +68,7 @@ function withdrawalStep({ debit, credit }: LineRow): What {
 }
 
 function kindOf(what: What): LineKind {
-  if (what === 'round') return 'round';
+  if (what === 'round' || what.startsWith('outside_')) return 'round';
   if (what === 'deposit' || what === 'chargeback') return 'deposit';
   if (what.startsWith('payout_')) return 'withdrawal';
   return what.startsWith('bonus_') ? 'bonus' : 'other';

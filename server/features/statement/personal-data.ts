@@ -8,6 +8,7 @@ import { noteData } from '../notes/index.ts';
 import { consentData, playerData } from '../players/index.ts';
 import { securityData } from '../security/index.ts';
 import { sessionData } from '../sessions/index.ts';
+import { guestRoundData } from '../suppliers/index.ts';
 import { identityData } from '../verification/index.ts';
 import { bonusData } from '../wallet/index.ts';
 import { pushData } from '../web-push/index.ts';
@@ -29,6 +30,7 @@ const PARTS = {
   bonuses: bonusData.bonuses,
   deposits: depositData.deposits,
   withdrawals: withdrawalData.withdrawals,
+  guestRounds: guestRoundData.guestRounds,
   invited: inviteData.invited,
   staffNotes: noteData.staffNotes,
   notifications: pushData.notifications,

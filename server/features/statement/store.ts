@@ -52,7 +52,8 @@ const TRANSFERS = `from ledger_transfer
 const ROUNDS = `from ledger_round
   where bucket = $1 and player_id = $2 and ($3::text[] is null or 'round' = any($3))`;
 
-const TRANSFER_LINES = `select journal_seq, at, null::bigint as seq, null::integer as game_id,
+const TRANSFER_LINES = `select journal_seq, at, null::bigint as seq,
+    case when cause like 'supplier%' then supplier_game_v1(bucket, player_id, key) end as game_id,
     null::bigint as stake, null::bigint as win, debit, credit, cause, cause_id, grant_no, reason,
     ${change('cash')} as cash, ${change('bonus')} as bonus, ${change('held')} as held,
     cash_after, bonus_after, held_after

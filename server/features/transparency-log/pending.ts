@@ -18,9 +18,10 @@ interface SeedKey {
 
 /** Returns whether any commitment is pending; reads three small indexes. */
 export async function isAnythingPending(db: Queryable): Promise<boolean> {
+  const [seed] = await db.query('select seed_id from seed_to_log limit 1');
+  if (seed !== undefined) return true;
   const [row] = await db.query<{ waits: boolean }>(
-    `select exists (select 1 from seed_to_log)
-       or exists (select 1 from ledger_root where log_entry is null)
+    `select exists (select 1 from ledger_root where log_entry is null)
        or exists (select 1 from staff_anchor_to_log) as waits`,
   );
   return row?.waits === true;

@@ -42,9 +42,14 @@ export async function checkById(
   checkId: string,
   how: 'lock' | 'read',
 ): Promise<CheckRow | null> {
-  const [row] = await db.query<CheckRow>(
-    `select * from verification where check_id = $1 ${how === 'lock' ? 'for update' : ''}`,
-    [checkId],
+  const [found] = await db.query<CheckRow>('select * from verification where check_id = $1', [
+    checkId,
+  ]);
+  if (found === undefined || how === 'read') return found ?? null;
+  const [locked] = await db.query<CheckRow>(
+    `select * from verification where bucket = $1 and player_id = $2 and check_id = $3
+     for update`,
+    [found.bucket, found.player_id, checkId],
   );
-  return row ?? null;
+  return locked ?? null;
 }

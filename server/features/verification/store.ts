@@ -66,7 +66,7 @@ export async function insertCheck(tx: Queryable, check: CheckRow): Promise<void>
  */
 export async function takeDue(db: Queryable, at: number, leaseUntil: number): Promise<CheckRow[]> {
   const due = await db.query<{ bucket: number; player_id: number; check_id: string }>(
-    `select bucket, player_id, check_id from verification where next_at <= $1
+    `select bucket, player_id, check_id, next_at from verification where next_at <= $1
      order by next_at limit 20`,
     [at],
   );

@@ -6,7 +6,15 @@ import type { AppContext } from '../../context.ts';
 import { playerRef } from '../../platform/ids.ts';
 import { deleteRow, dueRows, leaseRow, putOff, type OutboxKey } from '../../platform/outbox.ts';
 import type { PushService } from './push-service.ts';
-import { deleteSubscription, PUSH_KIND, readTarget, type QueuedNotice } from './store.ts';
+import {
+  deleteSubscription,
+  endOthers,
+  OWNER_KIND,
+  PUSH_KIND,
+  readTarget,
+  type QueuedNotice,
+  type QueuedOwner,
+} from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'log'> & { readonly service: PushService };
 
@@ -34,6 +42,7 @@ export function isNotifiedStep(code: number): code is NotifiedStep {
  * rows are done.
  */
 export async function sendNotices(deps: Deps): Promise<number> {
+  await endOtherOwners(deps);
   const due = await dueRows(deps.db, [PUSH_KIND], deps.clock.now(), BATCH);
   const done = await Promise.all(
     due.map((row) =>
@@ -44,6 +53,18 @@ export async function sendNotices(deps: Deps): Promise<number> {
     ),
   );
   return done.filter(Boolean).length;
+}
+
+/** Lets each browser belong to the player who subscribed it last. */
+async function endOtherOwners({ db, clock }: Deps): Promise<void> {
+  const at = clock.now();
+  for (const due of await dueRows(db, [OWNER_KIND], at, BATCH)) {
+    const row = await leaseRow(db, due, at, at + LEASE_MS);
+    if (row === null) continue;
+    // Only `subscribe` writes these rows.
+    await endOthers(db, row.body as QueuedOwner);
+    await deleteRow(db, due);
+  }
 }
 
 async function sendOne({ db, clock, log, service }: Deps, due: OutboxKey): Promise<boolean> {

@@ -8,6 +8,14 @@ const MAX_BROWSERS = 5;
 
 /** The outbox kind of notifications. */
 export const PUSH_KIND = 'web_push';
+export const OWNER_KIND = 'web_push_owner';
+
+/** A browser that a player has subscribed, in the outbox. */
+export interface QueuedOwner {
+  readonly playerId: number;
+  readonly subscriptionId: string;
+  readonly at: number;
+}
 
 /** A withdrawal step to notify. `at`: epoch milliseconds. */
 export interface StepNotice {
@@ -34,7 +42,11 @@ function subscriptionIdOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('hex');
 }
 
-/** Subscribes the player in this browser and ends other players' subscriptions in it. */
+/**
+ * Subscribes the player in this browser, and queues that other players' subscriptions in it end
+ * before the next notification is sent (`endOthers`), because they may be on another server. Runs
+ * in a transaction.
+ */
 export async function subscribe(
   tx: Queryable,
   { bucket, playerId }: PlayerRef,
@@ -43,19 +55,24 @@ export async function subscribe(
   at: number,
 ): Promise<void> {
   const id = subscriptionIdOf(endpoint);
+  const body: QueuedOwner = { playerId, subscriptionId: id, at };
+  await tx.query('select outbox_replace_v1($1::smallint, $2, $3, $4::jsonb, $5)', [
+    bucket,
+    `${OWNER_KIND}:${playerId}:${id}`,
+    OWNER_KIND,
+    JSON.stringify(body),
+    at,
+  ]);
+  // As a new row, so that it is newer than any other player's in this browser.
   await tx.query(
-    `delete from push_subscription
-     where subscription_id = $1 and (bucket <> $2 or player_id <> $3)`,
-    [id, bucket, playerId],
+    'delete from push_subscription where bucket = $1 and player_id = $2 and subscription_id = $3',
+    [bucket, playerId, id],
   );
   await tx.query(
     `insert into push_subscription
        (bucket, player_id, subscription_id, endpoint, p256dh, auth, session_id, created_at,
          services)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, true)
-     on conflict (bucket, player_id, subscription_id) do update
-       set p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id,
-         services = true`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, true)`,
     [bucket, playerId, id, endpoint, p256dh, auth, sessionId, at],
   );
   await tx.query(
@@ -63,6 +80,18 @@ export async function subscribe(
        select subscription_id from push_subscription where bucket = $1 and player_id = $2
        order by subscription_id = $4 desc, created_at desc, subscription_id offset $3)`,
     [bucket, playerId, MAX_BROWSERS, id],
+  );
+}
+
+/** Ends the subscriptions in a browser that are older than its owner's. */
+export async function endOthers(
+  db: Queryable,
+  { playerId, subscriptionId, at }: QueuedOwner,
+): Promise<void> {
+  await db.query(
+    `delete from push_subscription
+     where subscription_id = $1 and player_id <> $2 and created_at < $3`,
+    [subscriptionId, playerId, at],
   );
 }
 

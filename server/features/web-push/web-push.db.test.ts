@@ -201,6 +201,7 @@ test('a call without an endpoint unsubscribes every browser', async () => {
 test('a browser notifies only the player who subscribed last', async () => {
   const at = await subscribed();
   const later = await newGuest(h);
+  h.clock.advance(1);
   await subscribed(at, later);
   await paidOut();
   expect(received(at)).toEqual([]);

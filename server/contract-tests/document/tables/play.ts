@@ -76,6 +76,7 @@ export const PLAY = {
     seed,
     // Ours.
     ageConfirmed: truth,
+    verifiesOnPortal: truth,
     mode: oneOf('demo', 'live'),
     money: { symbol: text, decimal: oneOf('.', ','), group: oneOf('.', ',') },
     timeZone: text,
@@ -115,6 +116,14 @@ export const PLAY = {
   '/game/round': { ...round, definitionHash: hash, events },
   '/game/rotateSeed': turned,
   '/game/setClientSeed': { ...seed, clientSeed: text },
+  // Ours: the games of other suppliers; this test connects none.
+  '/v1/guests': {
+    games: listOf({ id: whole, name: text, icon: text, supplier: text, statedRtp: percent }),
+  },
+  // Ours.
+  '/v1/guests/freeRounds': {
+    freeRounds: listOf({ gameId: whole, left: count, stake: whole, expiresAt: whole }),
+  },
   '/v1/lobby': {
     games: filledListOf({
       id: whole,

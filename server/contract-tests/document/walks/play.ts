@@ -9,6 +9,8 @@ import type { Walk } from './walk.ts';
 /** A game from its launch to its rounds, seeds and proofs. */
 export async function rounds({ ask, askGame, read, h, player, pack }: Walk): Promise<void> {
   expect(await read('/v1/lobby')).toMatchObject({ market: pack.code, mode: 'demo' });
+  await read('/v1/guests');
+  await ask('/v1/guests/freeRounds');
   await ask('/game/forward', { id: 66_121, click_id: 'c', pixel_id: 'p' });
   const fresh = await newPlayer(h);
   await ask('/v1/fairness/seed', {}, fresh);

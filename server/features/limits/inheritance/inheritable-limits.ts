@@ -40,14 +40,36 @@ export async function noteInheritableLimits(
   );
 }
 
+interface OwnLimits {
+  readonly version: number;
+  readonly limits: string;
+  readonly until: number;
+  readonly why: string | null;
+}
+
+/** The keys of a player's devices and payout accounts, each once. */
+async function keysOf(db: Queryable, player: PlayerRef): Promise<Buffer[]> {
+  const of = [player.bucket, player.playerId];
+  const claimed = await db.query<{ key: Buffer }>(
+    'select distinct key from player_claimed_key where bucket = $1 and player_id = $2',
+    of,
+  );
+  const [now] = await db.query<{ key: Buffer | null }>(
+    `select payout_account_hash as key from player_invited where bucket = $1 and player_id = $2`,
+    of,
+  );
+  const all = [...claimed.map(({ key }) => key), ...(now?.key ? [now.key] : [])];
+  return [...new Map(all.map((key) => [key.toString('hex'), key])).values()];
+}
+
 /**
  * Stores the player's limits and breaks under the keys of their devices and payout account, and
  * deletes the pending note. Idempotent, even when late: the newest version stays. Returns false
  * when the note stays: there is no such player, or they changed concurrently.
  */
 export async function storeInheritableLimits(db: Queryable, player: PlayerRef): Promise<boolean> {
-  const [own] = await db.query<{ version: number; limits: string }>(
-    `select state_version as version, (select coalesce(jsonb_agg(jsonb_build_object(
+  const [own] = await db.query<OwnLimits>(
+    `select state_version as version, blocked_until as until, blocked_why as why, (select coalesce(jsonb_agg(jsonb_build_object(
          'kind', l.kind, 'period', l.period, 'value', l.value)), '[]') from player_limit l
        where l.bucket = w.bucket and l.player_id = w.player_id and l.value is not null
          and l.kind <> 'reality_check_minutes')::text as limits
@@ -55,19 +77,15 @@ export async function storeInheritableLimits(db: Queryable, player: PlayerRef): 
     [player.bucket, player.playerId],
   );
   if (own === undefined) return false;
+  const keys = await keysOf(db, player);
   await db.query(
     `insert into inherited_limits (key, player_id, version, limits, blocked_until, blocked_why)
-     select known.key, w.player_id, $3, $4::jsonb, w.blocked_until, w.blocked_why
-     from wallet_break w, (
-       select distinct key from player_key where bucket = $1 and player_id = $2
-     ) known
-     where w.bucket = $1 and w.player_id = $2 and w.state_version = $3
-     order by known.key
+     select key, $2, $3, $4::jsonb, $5, $6 from unnest($1::bytea[]) key order by key
      on conflict (key, player_id) do update set version = excluded.version,
        limits = excluded.limits, blocked_until = excluded.blocked_until,
        blocked_why = excluded.blocked_why
        where inherited_limits.version <= excluded.version`,
-    [player.bucket, player.playerId, own.version, own.limits],
+    [keys, player.playerId, own.version, own.limits, own.until, own.why],
   );
   // A concurrent change has stored its own version in the note, which stays.
   const done = await db.query(
@@ -151,7 +169,7 @@ export async function limitsUnder(
      from inherited_limits where player_id <> $2 and player_id in (
        select player_id from inherited_limits where key = $1
        union
-       select player_id from player_key
+       select player_id from player_claimed_key
        where key = $1 and kind in ('device', 'payout_account'))
      order by player_id, version desc`,
     [key, player.playerId],

@@ -80,7 +80,7 @@ export async function endInheritedUsage(
   at: number,
 ): Promise<number> {
   const due = await db.query<Ending>(
-    `select bucket, player_id as "playerId", kind, period from inherited_usage
+    `select bucket, player_id as "playerId", kind, period, ends_at from inherited_usage
      where ends_at <= $1 and coalesce(retry_at, 0) <= $1 order by ends_at limit $2`,
     [at, BATCH],
   );

@@ -116,7 +116,8 @@ const BATCH = 50;
 export async function closeDue(deps: CloseDeps, at: number): Promise<number> {
   const { db, notifier } = deps;
   const due = await db.query<{ player_id: number }>(
-    `select p.player_id from player p join wallet_balances w using (bucket, player_id)
+    `select p.player_id, p.closing_at from player p
+       join wallet_balances w using (bucket, player_id)
      where p.closing_at is not null and p.closed_at is null and w.cash = 0 and w.held = 0
        and coalesce(p.close_retry_at, 0) <= $2
      order by p.closing_at limit $1`,

@@ -81,7 +81,7 @@ export type Links =
   | { readonly except: Buffer };
 
 /**
- * Ends links with all of their keys, in one statement, whether or not they have an open session.
+ * Ends links, then all of their keys, whether or not they have an open session.
  * The keys stay stored, so that the device must enter the password and gets no new guest. Returns
  * the ended links.
  */
@@ -96,25 +96,24 @@ export async function endLinks(
   const id = which !== 'all' && 'id' in which ? which.id : null;
   const except = which !== 'all' && 'except' in which ? which.except : null;
   const ended = await tx.query<{ link_key: Buffer }>(
-    `with ended as (
-       update device_link set ended_at = $3, ended_why = $4
-       where bucket = $1 and player_id = $2 and ended_at is null
-         and ($5::bytea[] is null or link_key = any($5)) and ($6::text is null or link_id = $6)
-         and ($7::bytea is null or link_key <> $7)
-       returning link_key),
-     keys as (
-       update directory set ended_at = $3
-       where kind = 'device' and bucket = $1 and player_id = $2 and ended_at is null
-         -- Read first: links are locked before their keys, as at a log-in.
-         and (select count(*) from ended) >= 0
-         and (coalesce(link_key, key) in (select link_key from ended)
-           or ($6::text is null and ($5::bytea[] is null or coalesce(link_key, key) = any($5))
-             and ($7::bytea is null or coalesce(link_key, key) <> $7)))
-       returning 1)
-     select link_key from ended`,
+    `update device_link set ended_at = $3, ended_why = $4
+     where bucket = $1 and player_id = $2 and ended_at is null
+       and ($5::bytea[] is null or link_key = any($5)) and ($6::text is null or link_id = $6)
+       and ($7::bytea is null or link_key <> $7)
+     returning link_key`,
     [player.bucket, player.playerId, at, why, keys, id, except],
   );
-  return ended.map((row) => row.link_key);
+  const links = ended.map((row) => row.link_key);
+  // After the links, as at a log-in, so that two transactions lock them in the same order.
+  await tx.query(
+    `update directory set ended_at = $3
+     where kind = 'device' and bucket = $1 and player_id = $2 and ended_at is null
+       and (coalesce(link_key, key) = any($7::bytea[])
+         or ($5::text is null and ($4::bytea[] is null or coalesce(link_key, key) = any($4))
+           and ($6::bytea is null or coalesce(link_key, key) <> $6)))`,
+    [player.bucket, player.playerId, at, keys, id, except, links],
+  );
+  return links;
 }
 
 /** How long a browser keeps the cookie. */

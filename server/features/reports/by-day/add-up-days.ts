@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { MARKET_CODES, marketPack } from '@glasshouse/markets/index.ts';
 import type { AppContext } from '../../../context.ts';
+import type { Queryable } from '../../../platform/database.ts';
 import { BUCKETS } from '../../../platform/ids.ts';
 
 type Deps = Pick<AppContext, 'db' | 'clock'>;
@@ -33,10 +34,10 @@ export function createDayCount({ db, clock }: Deps, sizes = SIZES): () => Promis
   async function finish(): Promise<void> {
     const isAll = startedAt >= allDaysAt + ALL_DAYS_EVERY_MS;
     if (isAll || changed.size > 0) {
-      // Under the lock, so that no older snapshot replaces a newer sum.
+      // Read under the lock, so that no older sum replaces a newer one.
       await db.transaction(async (tx) => {
         await tx.query('select pg_advisory_xact_lock($1)', [ADD_UP_LOCK]);
-        await tx.query('select report_sum_days_v1($1)', [isAll ? null : [...changed]]);
+        await sumDays(db, tx, isAll ? null : [...changed]);
       });
     }
     if (isAll) allDaysAt = startedAt;
@@ -53,7 +54,7 @@ export function createDayCount({ db, clock }: Deps, sizes = SIZES): () => Promis
   return async () => {
     const { bucket, playerId } = place;
     if (bucket === 0 && playerId === 0) startedAt = clock.now();
-    const page = await db.transaction(async (tx) => {
+    const page = await db.of(bucket).transaction(async (tx) => {
       const [lock] = await tx.query<{ taken: boolean }>(
         'select pg_try_advisory_xact_lock($1) as taken',
         [ADD_UP_LOCK],
@@ -77,4 +78,43 @@ export function createDayCount({ db, clock }: Deps, sizes = SIZES): () => Promis
     await finish();
     return 0;
   };
+}
+
+/** Sums the buckets' figures of these days; of all days when null. */
+async function sumDays(db: Queryable, tx: Queryable, days: readonly number[] | null) {
+  const accounts = await db.query(
+    `select market, day, account, sum(debits) as debits, sum(credits) as credits
+     from report_bucket_account where $1::integer[] is null or day = any ($1)
+     group by market, day, account`,
+    [days],
+  );
+  await tx.query(
+    `insert into report_account as known (market, day, account, debits, credits)
+       select market, day, account, debits, credits
+       from jsonb_populate_recordset(null::report_account, $1) order by market, day, account
+     on conflict (market, day, account) do update set debits = excluded.debits,
+       credits = excluded.credits
+     where (known.debits, known.credits) <> (excluded.debits, excluded.credits)`,
+    [JSON.stringify(accounts)],
+  );
+  const games = await db.query(
+    `select market, day, game_id, sum(rounds) as rounds, sum(staked) as staked,
+       sum(staked_bonus) as staked_bonus, sum(won) as won, sum(won_bonus) as won_bonus,
+       sum(released) as released
+     from report_bucket_game where $1::integer[] is null or day = any ($1)
+     group by market, day, game_id`,
+    [days],
+  );
+  await tx.query(
+    `insert into report_game as known (market, day, game_id, rounds, staked, staked_bonus, won,
+         won_bonus, released)
+       select market, day, game_id, rounds, staked, staked_bonus, won, won_bonus, released
+       from jsonb_populate_recordset(null::report_game, $1) order by market, day, game_id
+     on conflict (market, day, game_id) do update set rounds = excluded.rounds,
+       staked = excluded.staked, staked_bonus = excluded.staked_bonus, won = excluded.won,
+       won_bonus = excluded.won_bonus, released = excluded.released
+     where (known.rounds, known.won, known.released)
+       <> (excluded.rounds, excluded.won, excluded.released)`,
+    [JSON.stringify(games)],
+  );
 }

@@ -20,10 +20,10 @@ create or replace function report_add_up_v1(
     where not w.robot
       and (w.journal_seq > coalesce(p.journal_seq, 0) or w.seq > coalesce(p.seq, 0))
   ), moved as materialized (
-    select b.player_id, b.market, t.at, t.debit, t.credit, t.amount,
+    select b.player_id, b.market, t.at, t.debit, t.credit, t.amount, t.cause, t.key,
       (to_timestamp(t.at / 1000.0) at time zone b.zone)::date - date '1970-01-01' as day
     from behind b cross join lateral (
-      select x.at, x.debit, x.credit, x.amount from ledger_transfer x
+      select x.at, x.debit, x.credit, x.amount, x.cause, x.key from ledger_transfer x
       where x.bucket = p_bucket and x.player_id = b.player_id
         and x.journal_seq > b.from_journal and x.journal_seq <= b.until_journal) t
   ), played as materialized (
@@ -38,12 +38,27 @@ create or replace function report_add_up_v1(
       where x.bucket = p_bucket and x.player_id = b.player_id
         and x.seq > b.from_seq and x.seq <= b.until_seq) r
     group by 1, 2, 3, 4
+  ), guest as (
+    -- Games of suppliers: each bet counts as a round, and what is taken back is taken out.
+    select market, day, supplier_game_v1(p_bucket, player_id, key) as game_id,
+      case when cause = 'supplier_bet' then 1
+        when cause = 'supplier_rollback' and debit = 'gaming' then -1 else 0 end as rounds,
+      case when cause = 'supplier_bet' then amount
+        when cause = 'supplier_rollback' and debit = 'gaming' then -amount else 0 end as staked,
+      case when cause = 'supplier_win' then amount
+        when cause = 'supplier_rollback' and credit = 'gaming' then -amount else 0 end as won
+    from moved where cause like 'supplier%'
   ), games as (
     insert into report_bucket_game as g (bucket, market, day, game_id, rounds, staked,
         staked_bonus, won, won_bonus, released)
       select p_bucket, market, day, game_id, sum(rounds), sum(staked), sum(staked_bonus), sum(won),
         sum(won_bonus), sum(released)
-      from played group by market, day, game_id order by market, day, game_id
+      from (
+        select market, day, game_id, rounds, staked, staked_bonus, won, won_bonus, released
+        from played
+        union all select market, day, game_id, rounds, staked, 0, won, 0, 0 from guest
+          where game_id is not null) of_both
+      group by market, day, game_id order by market, day, game_id
     on conflict (bucket, market, day, game_id) do update set rounds = g.rounds + excluded.rounds,
       staked = g.staked + excluded.staked, staked_bonus = g.staked_bonus + excluded.staked_bonus,
       won = g.won + excluded.won, won_bonus = g.won_bonus + excluded.won_bonus,

@@ -26,7 +26,9 @@ export interface Games {
    * The bit offset of the game in the day's task bits; -1 when it is not one of the day's tasks.
    */
   taskShift(id: number): number;
-  /** Bit mask of a day's completed tasks, without those of games that are switched off. */
+  /** The bit offset after those of these games, where guest games are counted. */
+  readonly guestTaskShift: number;
+  /** Bit mask of these games' completed tasks, without those that are switched off. */
   taskFull(isGameOn: (id: number) => boolean): number;
 }
 
@@ -69,6 +71,7 @@ export async function openGames(
     },
     get: (id) => byId.get(id),
     taskShift: (id) => tasks.get(id) ?? -1,
+    guestTaskShift: TASKS_MAX * 2,
   };
 }
 

@@ -155,27 +155,38 @@ async function present(
   const wallet = await readPlaySummary(deps.db, player, at);
   const lastRound = await lastRoundOf(deps.db, player, game.id);
   return {
+    ...gameFacts(deps, game),
     gameSession: token,
-    gameId: game.id,
-    title: game.title,
-    currency: deps.pack.currency,
     cash: wallet.cash,
     bonus: wallet.bonus,
-    stakes: [...game.stakes],
-    defaultStake: game.defaultStake,
-    rtp: sessionRtp(game.par),
-    definitionHash: game.hash,
     nextSeq: wallet.seq + 1,
     lastRound: lastRound === null ? null : roundWithEvents(player, lastRound),
     netPosition: wallet.play_won - wallet.play_staked,
     elapsedSeconds: wallet.play_seconds,
-    minRoundMs: deps.minRoundMs,
     ageConfirmed: wallet.age_ok,
-    mode: deps.mode,
+    verifiesOnPortal: true,
     realityCheckAt: wallet.next_check_at,
     seed: { serverSeedHash: seed.seedHash, clientSeed: seed.clientSeed, nonce: seed.nonce },
-    money: deps.pack.money,
-    timeZone: deps.pack.timeZone,
+  };
+}
+
+/** What a session shows of its game, for every player the same. */
+export function gameFacts(
+  { pack, mode, minRoundMs }: Pick<OpenDeps, 'pack' | 'mode' | 'minRoundMs'>,
+  game: Game,
+) {
+  return {
+    gameId: game.id,
+    title: game.title,
+    currency: pack.currency,
+    stakes: [...game.stakes],
+    defaultStake: game.defaultStake,
+    rtp: sessionRtp(game.par),
+    definitionHash: game.hash,
+    minRoundMs,
+    mode,
+    money: pack.money,
+    timeZone: pack.timeZone,
     odds: sessionOdds(game.par),
   };
 }

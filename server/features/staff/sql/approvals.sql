@@ -8,7 +8,8 @@ create or replace function approval_transfers(p_id text) returns jsonb language 
     from approval_transfer t where t.approval_id = p_id
 $$;
 
--- Requests an approval of exactly these transfers (an array of objects as above; it may be empty).
+-- Requests an approval of exactly these transfers (an array of objects as above; it may be
+-- empty). A request that makes none may state in `value` of its detail what it is worth at most.
 -- Returns 'requested', or 'over_limit' when the amount is above the role's.
 --   GH021 the role may not request this kind   GH023 these transfers are not the staff's to make
 create or replace function approval_request(
@@ -29,6 +30,7 @@ begin
   end if;
   select coalesce(sum((t->>'amount')::bigint), 0) into total
     from jsonb_array_elements(p_transfers) t;
+  total := greatest(total, coalesce((p_detail->>'value')::bigint, 0));
   if total > most then return 'over_limit'; end if;
   if exists (select from jsonb_array_elements(p_transfers) t where t->>'cause' <> p_kind
       -- Grants and orders move bonus and held money themselves.

@@ -130,7 +130,7 @@ const importRules: readonly ImportRule[] = [
   {
     from: 'server/',
     may: ['contract/', 'engine/', 'games/index.ts', 'ledger/', 'markets/', 'words/'],
-    tests: ['tools/testing/', 'sandbox/'],
+    tests: ['tools/testing/', 'tools/start/ports.ts', 'sandbox/'],
   },
 
   // Routes compose features; features do not import each other or the routes.
@@ -166,7 +166,7 @@ const importRules: readonly ImportRule[] = [
     from: `sandbox/${name}/`,
     may: ['sandbox/', 'supplier/'],
     mayTypes: ['contract/'],
-    tests: ['server/testing/', 'server/features/*/testing/'],
+    tests: ['server/testing/', 'server/features/*/testing/', 'tools/start/ports.ts'],
   })),
   // Tests compare the sandbox's own tables with those of the product.
   {

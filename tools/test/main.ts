@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { startVitest, type CliOptions, type TestCase, type TestModule } from 'vitest/node';
 import { readCommandLine } from '../command-line/read.ts';
 import { buildIfStale } from '../build/main.ts';
 import { launchChromium } from '../testing/chromium.ts';
+import { lateFiles, withSecondRun } from './late.ts';
 import { failures, slowest, verdict, type Outcome } from './tally.ts';
 
 /**
@@ -34,6 +35,8 @@ process.chdir(checkout);
 // Tests start some hundred processes of ours, which so compile each module once.
 process.env['NODE_COMPILE_CACHE'] ??= join(checkout, 'node_modules/.cache/compiled');
 const outcomes: Outcome[] = [];
+/** Files whose tests waited too long beside all others, and had the machine to themselves then. */
+const secondRuns: string[] = [];
 if (!unitOnly) {
   if (filters.length === 0) outcomes.push(codeRules());
   outcomes.push(...(await attempt('building the web apps', () => buildIfStale(console.log))));
@@ -44,9 +47,9 @@ if (outcomes.length === 0) outcomes.push(failure(`no test matches ${filters.join
 
 console.log('\nThe ten slowest:');
 for (const line of slowest(outcomes, 10)) console.log(line);
+if (secondRuns.length > 0) console.log(`\nRun a second time:\n${lines(secondRuns)}`);
 const failed = failures(outcomes);
-if (failed.length > 0) console.log('\nFailed:');
-for (const line of failed) console.log(`  ${line}`);
+if (failed.length > 0) console.log(`\nFailed:\n${lines(failed)}`);
 console.log(`\n${verdict(outcomes)}`);
 process.exit(failed.length > 0 ? 1 : 0);
 
@@ -68,12 +71,26 @@ async function addTests(): Promise<void> {
   // Without filters `npm run check` has run the rules already.
   const tiers = unitOnly ? UNIT_TIERS : filters.length === 0 ? { project: ['!rules'] } : {};
   const options = { run: true, watch: false, passWithNoTests: true, ...tiers };
-  const vitest = await startVitest(filters, options);
+  const first = await runTests(filters, options);
+  const late = lateFiles(first);
+  if (late.length > 0) console.log(`\nWaited too long; run again by themselves:\n${lines(late)}\n`);
+  const alone = { ...options, fileParallelism: false };
+  const second = late.length === 0 ? [] : await runTests(late, alone);
+  outcomes.push(...withSecondRun(first, second));
+  secondRuns.push(...late);
+}
+
+async function runTests(files: string[], options: CliOptions): Promise<Outcome[]> {
+  const vitest = await startVitest(files, options);
   const { state } = vitest;
-  outcomes.push(...state.getTestModules().flatMap(outcomesOf));
+  const within = state.getTestModules().flatMap(outcomesOf);
   const outside = state.getUnhandledErrors().map(firstLine);
-  outcomes.push(...outside.map((reason) => failure('an error outside any test', reason)));
   await vitest.close();
+  return [...within, ...outside.map((reason) => failure('an error outside any test', reason))];
+}
+
+function lines(of: readonly string[]): string {
+  return of.map((line) => `  ${line}`).join('\n');
 }
 
 /** Any error counts as a failure, so that the last line is still printed. */
@@ -89,10 +106,11 @@ async function attempt(name: string, run: () => Promise<void>): Promise<Outcome[
 
 /** A file that fails before its first test counts as one failure. */
 function outcomesOf(module: TestModule): Outcome[] {
+  const file = module.relativeModuleId;
   const tests = [...module.children.allTests()].map(outcomeOf);
-  const name = `${module.relativeModuleId} (the file itself)`;
+  const name = `${file} (the file itself)`;
   const broken = module.errors().map((error) => failure(name, firstLine(error)));
-  return [...tests, ...broken];
+  return [...tests, ...broken].map((outcome) => ({ ...outcome, file }));
 }
 
 /** A skipped test counts as failed: skipping is not permitted. */

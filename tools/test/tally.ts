@@ -1,6 +1,8 @@
 /** A test's result, reduced to what the summary needs. */
 export interface Outcome {
   name: string;
+  /** The file of the test, from the root; absent if it failed outside any. */
+  file?: string | undefined;
   state: 'passed' | 'failed';
   durationMs: number;
   /** Of a failed test: the first line of its error. Null if it did not run. */

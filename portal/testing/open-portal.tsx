@@ -28,6 +28,7 @@ import { useDialogs } from '../ui/dialogs.ts';
 import { emptyQueue } from '../ui/dialog-queue.ts';
 import { fadeOnBack } from '../ui/fade-on-back.ts';
 import { preloadWith } from '../ui/navigate.ts';
+import { useGame } from '../ui/game-store.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { loadPageWords, speak } from '../ui/words.ts';
 import { example, fakeApi, type FakeAnswer, type FakeApi, type FakeCalls } from './fake-api.ts';
@@ -109,6 +110,8 @@ export async function closePortal(): Promise<void> {
   document.body.replaceChildren();
   useDialogs.setState(emptyQueue());
   useToasts.setState({ toasts: [] });
+  // A game that was opening would refuse the next test's press.
+  useGame.setState({ open: null, opening: null, visit: null });
   queryCache.removeUnwatched([]);
   const faults = current?.api.faults ?? [];
   current = null;

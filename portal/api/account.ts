@@ -3,6 +3,7 @@ import type { Answer } from './client.ts';
 import { openedGame } from '../boot/game-window.ts';
 import { setStored } from '../boot/storage.ts';
 import { api, queryCache, renewSession } from './server.ts';
+import { useSession } from './session.ts';
 
 type WireAccount = Answer<'accountInfo'>['result'];
 
@@ -52,9 +53,12 @@ function keepOrdering({ processOrderId, payType }: WireAccount): void {
 export const accountQuery = {
   key: ['account'],
   async load(): Promise<Account> {
+    // The answer speaks of this session, also if it arrives after a new one was opened.
+    const token = useSession.getState().player?.token;
     const { result } = await api.must('accountInfo', {});
     // A new session would end the session of an open game.
-    if (result.reloginFlag === 1 && openedGame() === null) renewSession();
+    const expires = result.reloginFlag === 1 && openedGame() === null;
+    if (expires && token !== undefined) renewSession(token);
     keepOrdering(result);
     return decoded(result);
   },

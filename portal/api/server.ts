@@ -4,7 +4,7 @@ import { consentedLoginFields, currentArrival } from './arrival.ts';
 import { deviceNow, learnServerTime } from './clock.ts';
 import { randomHex } from '../boot/storage.ts';
 import { QueryCache } from './query-cache.ts';
-import { createSignIn, onPlayerChanged, useSession } from './session.ts';
+import { createSignIn, onPlayerChanged } from './session.ts';
 import { toast } from '../ui/toasts.ts';
 import { language, text } from '../ui/words.ts';
 import { create } from 'zustand';
@@ -72,12 +72,12 @@ export const api = createApi({
 });
 
 /**
- * Opens a new session to replace one that expires soon. Invisible to the player: if the device may
- * no longer sign in, later calls report it.
+ * Opens a new session to replace the one of this token, which expires soon; nothing happens if it
+ * has been replaced meanwhile. Invisible to the player: if the device may no longer sign in, later
+ * calls report it.
  */
-export function renewSession(): void {
-  const token = useSession.getState().player?.token;
-  if (token !== undefined) void signIn.renew(token);
+export function renewSession(token: string): void {
+  void signIn.renew(token);
 }
 
 /** Returns true for errors worth a retry; a named refusal is final. */

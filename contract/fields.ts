@@ -86,6 +86,16 @@ export const ZonedTime = () =>
   Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$' });
 
 /** A login name: 9 to 15 characters. */
+/** A date in the market's time zone. */
+export const LocalDate = () =>
+  Type.String({
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+    description: "in the market's time zone",
+  });
+
+/** The tax number of a person in Brazil, without punctuation. */
+export const Cpf = () => Type.String({ pattern: '^[0-9]{11}$' });
+
 export const LoginName = () => Text(15, 9);
 /** A password within the widest bounds of all markets; the server checks the market's rule. */
 export const Password = () => Text(64, 6);

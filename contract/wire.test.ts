@@ -20,10 +20,20 @@ const WIRE: readonly (readonly [path: string, members: string])[] = [
       // Ours, after those of the document.
       'exclusion withdrawable availableFrom withdrawableReason heldOrder',
   ],
-  ['/charge/amount/list', 'options payTypes'],
+  [
+    '/charge/amount/list',
+    'options payTypes ' +
+      // Ours, after those of the document.
+      'dueOrders',
+  ],
   ['/charge/amount/getUserAccountInfo', 'userAccount'],
   ['/charge/amount/saveUserAccountInfo', 'userAccount'],
-  ['/charge/create/order', 'orderId payCode payUrl qrcodeUrl expiresAt'],
+  [
+    '/charge/create/order',
+    'orderId payCode payUrl qrcodeUrl expiresAt ' +
+      // Ours, after those of the document.
+      'payBy',
+  ],
   ['/withdraw/quote', 'quoteId amount fee feePercent withholding realAmount expectedSeconds'],
   ['/withdraw/create/order', 'orderId payType'],
   [

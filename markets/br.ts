@@ -23,6 +23,8 @@ export const BR: MarketPack = {
   depositOptions: depositOptions(5000, 2000, 5000, 10000, 50000),
   depositMinimum: minor(2000),
   depositMaximum: minor(50000),
+  // "Pix com vencimento" (the API Pix' cobv).
+  dueOrders: { payTypes: [PIX], daysMost: 7 },
   firstDepositOffer: { amount: minor(5000), bonus: minor(10000), ...STANDARD_TERMS },
   welcome: { amount: minor(3500), ...STANDARD_TERMS },
   firstWithdrawalMinimum: minor(1000),

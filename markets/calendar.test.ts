@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
-import { dayStart, marketTime, windowEnds, windowIds } from './calendar.ts';
+import { dateEnd, dayStart, localDate, marketTime, windowEnds, windowIds } from './calendar.ts';
 import { MARKET_CODES, marketPack } from './index.ts';
 
 const utc = (text: string): number => Date.parse(`${text}Z`);
@@ -21,8 +21,7 @@ const CHANGES: [zone: string, at: string][] = [
 ];
 
 /** The local date as text, computed independently. */
-const localDate = (timeZone: string, at: number): string =>
-  marketTime({ timeZone }, at).slice(0, 10);
+const dateOf = (timeZone: string, at: number): string => marketTime({ timeZone }, at).slice(0, 10);
 
 function expectLaws(timeZone: string, at: number): void {
   const zone = { timeZone };
@@ -30,8 +29,11 @@ function expectLaws(timeZone: string, at: number): void {
   const ends = windowEnds(zone, at);
   const start = dayStart(zone, at);
   expect(start).toBeLessThanOrEqual(at);
-  expect(localDate(timeZone, start)).toBe(localDate(timeZone, at));
-  expect(localDate(timeZone, start - 1)).not.toBe(localDate(timeZone, at));
+  expect(dateOf(timeZone, start)).toBe(dateOf(timeZone, at));
+  expect(dateOf(timeZone, start - 1)).not.toBe(dateOf(timeZone, at));
+  expect(localDate(zone, at)).toBe(dateOf(timeZone, at));
+  expect(localDate(zone, at, 1)).toBe(dateOf(timeZone, ends.day));
+  expect(dateEnd(zone, localDate(zone, at))).toBe(ends.day);
   for (const window of ['day', 'week', 'month'] as const) {
     const end = ends[window];
     expect(end).toBeGreaterThan(at);

@@ -50,6 +50,17 @@ export function marketTime(pack: Zoned, epochMs: number): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)} ${pad(hour, 2)}:${pad(minute, 2)}`;
 }
 
+/** The local date, `YYYY-MM-DD`, so many days after the one that contains `epochMs`. */
+export function localDate(pack: Zoned, epochMs: number, daysLater = 0): string {
+  const day = dayNumber(pack.timeZone, epochMs) + daysLater;
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** When a local date, `YYYY-MM-DD`, ends and the next one begins, in epoch milliseconds. */
+export function dateEnd(pack: Zoned, date: string): number {
+  return startOf(pack.timeZone, Date.parse(date) / DAY_MS + 1);
+}
+
 function pad(value: number, width: number): string {
   return value.toString().padStart(width, '0');
 }

@@ -6,6 +6,7 @@ import type { HelpLine } from './pack.ts';
  */
 export const COMMON = {
   minAge: 18,
+  dueOrders: null,
   depositBonusPercent: 2,
   depositBonusWagering: 1,
   depositBonusDays: 30,

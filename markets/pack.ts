@@ -89,6 +89,11 @@ export interface MarketPack {
   readonly depositOptions: readonly DepositOption[];
   readonly depositMinimum: Minor;
   readonly depositMaximum: Minor;
+  /**
+   * Methods whose orders may be payable until the end of a later day, at most so many days ahead;
+   * their payer must be named. Null: every order is paid at once.
+   */
+  readonly dueOrders: { readonly payTypes: readonly PayType[]; readonly daysMost: number } | null;
   /** The bonus on a deposit, in percent of the received amount ("givingRate" of the wire). */
   readonly depositBonusPercent: number;
   readonly depositBonusWagering: number;

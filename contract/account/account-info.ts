@@ -2,6 +2,7 @@ import {
   Fields,
   Count,
   Flag,
+  LocalDate,
   Money,
   Nothing,
   Nullable,
@@ -43,7 +44,15 @@ export const accountInfo = operation({
       payType: Nullable(PayType()),
       /** 1 when the session must be renewed. */
       reloginFlag: Flag(),
-      openDeposit: Nullable(Fields({ orderId: OrderId(), amount: Money(), expiresAt: Time() })),
+      openDeposit: Nullable(
+        Fields({
+          orderId: OrderId(),
+          amount: Money(),
+          expiresAt: Time(),
+          /** The date that it can be paid until; null: to be paid at once. */
+          payBy: Nullable(LocalDate()),
+        }),
+      ),
       wagering: Fields({ required: Money(), done: Money() }),
       /** The running break: it stops play, deposits and offers. */
       exclusion: Nullable(Exclusion()),
@@ -77,6 +86,7 @@ export const accountInfo = operation({
           orderId: SAMPLE.depositId,
           amount: 100_000,
           expiresAt: SAMPLE.at + 600_000,
+          payBy: null,
         },
         wagering: { required: 35_000, done: 12_400 },
         exclusion: null,

@@ -1,5 +1,17 @@
 import { Type } from 'typebox';
-import { Amount, Fields, Flag, Money, Nullable, OrderId, PayType, Time } from '../fields.ts';
+import {
+  Amount,
+  Cpf,
+  Fields,
+  Flag,
+  LocalDate,
+  Money,
+  Nullable,
+  OrderId,
+  PayType,
+  PersonName,
+  Time,
+} from '../fields.ts';
 import { operation, plain, withData } from '../operation.ts';
 import {
   accountClosing,
@@ -23,6 +35,11 @@ export const createDeposit = operation({
     payType: PayType(),
     /** Absent means true. 0 and 1 count as false and true. */
     acceptGift: Type.Optional(Type.Union([Type.Boolean(), Flag()])),
+    /**
+     * Payable until the end of this day, by this payer (listDepositOptions has the days). Absent:
+     * to be paid at once. The payer goes to the bank and is not stored.
+     */
+    payBy: Type.Optional(Fields({ date: LocalDate(), name: PersonName(), cpf: Cpf() })),
   }),
   answer: Fields({
     orderId: OrderId(),
@@ -32,6 +49,8 @@ export const createDeposit = operation({
     payUrl: Nullable(Type.String()),
     qrcodeUrl: Nullable(Type.String()),
     expiresAt: Time(),
+    /** The date that it can be paid until; null: to be paid at once. */
+    payBy: Nullable(LocalDate()),
   }),
   refusals: {
     ...liveDuties(),
@@ -39,6 +58,11 @@ export const createDeposit = operation({
     self_excluded: selfExcluded(),
     cooling_off: coolingOff(),
     pay_type_unavailable: payTypeUnavailable(),
+    due_date_unavailable: withData(
+      'An order of this method cannot be paid until that day.',
+      Fields({ dates: Type.Array(LocalDate()) }),
+      { dates: ['2026-11-21', '2026-11-22'] },
+    ),
     amount_not_offered: withData(
       "The amount is below the market's smallest or above its largest deposit.",
       Fields({ minimum: Money(), maximum: Money() }),
@@ -55,6 +79,7 @@ export const createDeposit = operation({
       payUrl: null,
       qrcodeUrl: 'http://127.0.0.1:8080/sandbox/pay/p6Tq9wXzR2mK4vLs8yBn3c?language=EN',
       expiresAt: SAMPLE.at + 600_000,
+      payBy: null,
     },
   },
 });

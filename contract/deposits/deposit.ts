@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import {
   Fields,
   Flag,
+  LocalDate,
   Money,
   Nullable,
   OneOf,
@@ -40,6 +41,8 @@ const depositOrder = {
   payCode: Nullable(Type.String()),
   payUrl: Nullable(Type.String()),
   qrcodeUrl: Nullable(Type.String()),
+  /** The date that it can be paid until; null: to be paid at once. */
+  payBy: Nullable(LocalDate()),
 };
 
 export const Deposit = () => Fields(depositOrder);
@@ -59,4 +62,5 @@ export const depositSample = {
   payCode: null,
   payUrl: null,
   qrcodeUrl: null,
+  payBy: null,
 } as const;

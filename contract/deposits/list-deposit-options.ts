@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { Fields, Flag, Money, Nothing, PayTypeOption, Percent } from '../fields.ts';
+import {
+  Fields,
+  Flag,
+  LocalDate,
+  Money,
+  Nothing,
+  PayType,
+  PayTypeOption,
+  Percent,
+} from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const listDepositOptions = operation({
@@ -28,6 +37,8 @@ export const listDepositOptions = operation({
       }),
     ),
     payTypes: Type.Array(PayTypeOption()),
+    /** Methods whose orders can be paid until the end of one of these days (createDeposit). */
+    dueOrders: Fields({ payTypes: Type.Array(PayType()), dates: Type.Array(LocalDate()) }),
   }),
   refusals: {},
   example: {
@@ -57,6 +68,7 @@ export const listDepositOptions = operation({
         { payType: 8, name: 'Bank transfer' },
         { payType: 14, name: 'UPI' },
       ],
+      dueOrders: { payTypes: [], dates: [] },
     },
   },
 });

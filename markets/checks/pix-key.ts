@@ -23,7 +23,12 @@ export function canonicalPixKey(value: string): string {
 export function isPixKey(value: string): boolean {
   const key = canonicalPixKey(value);
   if (key.length > LENGTH_MAX) return false;
-  if (/^\d{11}$/.test(key)) return cpf.isValid(key, true);
+  if (/^\d{11}$/.test(key)) return isCpf(key);
   if (/^[0-9A-Z]{12}\d\d$/.test(key)) return cnpj.isValid(key, true);
   return PHONE_KEY.test(key) || RANDOM_KEY.test(key) || EMAIL_KEY.test(key);
+}
+
+/** True for 11 digits with the check digits of a CPF, and not one digit eleven times. */
+export function isCpf(digits: string): boolean {
+  return cpf.isValid(digits, true);
 }

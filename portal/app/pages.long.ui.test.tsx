@@ -128,6 +128,7 @@ describe('during a break', () => {
       orderId: SAMPLE.depositId,
       amount: 50_000,
       expiresAt: SAMPLE.at + 600_000,
+      payBy: null,
     };
     await openPortal('/rechargeMall', {
       ...resting,

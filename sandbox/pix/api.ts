@@ -30,15 +30,19 @@ export function problem(
   };
 }
 
-const COB = /^\/cob\/([a-zA-Z0-9]{26,35})$/;
+const COB = /^\/(cobv?)\/([a-zA-Z0-9]{26,35})$/;
 const RETURN = /^\/pix\/([a-zA-Z0-9]{32})\/devolucao\/([a-zA-Z0-9]{1,35})$/;
 const PIX = /^\/pix\/([a-zA-Z0-9]{32})$/;
 const WEBHOOK = /^\/webhook\/([^/]{1,77})$/;
 
 /** Does what a request asks; the request was checked by the document. */
 export function answer(bank: Bank, { method, path, body }: PixRequest): PixReply {
-  const [, txid] = COB.exec(path) ?? [];
-  if (txid !== undefined) return method === 'PUT' ? create(bank, txid, body) : read(bank, txid);
+  const [, kind = '', txid] = COB.exec(path) ?? [];
+  if (txid !== undefined) {
+    const asked = { bank, isDue: kind === 'cobv', txid };
+    if (method === 'PUT') return create(asked, body);
+    return method === 'PATCH' ? revise(asked, body) : read(asked);
+  }
   const [, endToEndId = '', id] = RETURN.exec(path) ?? [];
   if (id !== undefined) return giveBack(bank, method, endToEndId, id, body);
   const [, one] = PIX.exec(path) ?? [];
@@ -55,27 +59,55 @@ export function answer(bank: Bank, { method, path, body }: PixRequest): PixReply
   return problem(404, 'NaoEncontrado');
 }
 
+/** The bank's own customer, whom a cobv names. */
+const RECEBEDOR = {
+  logradouro: 'Rua Exemplo 1',
+  cidade: 'Brasília',
+  uf: 'DF',
+  cep: '70074900',
+  cnpj: '11222333000181',
+  nome: 'Glasshouse Sandbox',
+};
+/** How long a cobv stays payable after its due date if nothing else is said, in days. */
+const VALIDADE_DAYS = 30;
+
 interface Asked {
-  readonly calendario: { readonly expiracao?: number };
+  readonly calendario: {
+    readonly expiracao?: number;
+    readonly dataDeVencimento?: string;
+    readonly validadeAposVencimento?: number;
+  };
+  readonly devedor?: object;
   readonly valor: { readonly original: string };
   readonly chave: string;
 }
 
-function create(bank: Bank, txid: string, body: unknown): PixReply {
-  if (bank.cob(txid) !== null) {
-    return problem(400, 'CobOperacaoInvalida', ['a cobrança já existe']);
-  }
-  const { calendario, valor, chave } = body as Asked;
-  if (minor(valor.original) === 0) {
-    return problem(400, 'CobOperacaoInvalida', ['cob.valor.original é zero']);
+/** One cob of either kind; the kinds share their ids. */
+interface Of {
+  readonly bank: Bank;
+  readonly isDue: boolean;
+  readonly txid: string;
+}
+
+const kindOf = ({ isDue }: Pick<Of, 'isDue'>) => (isDue ? 'CobV' : 'Cob');
+
+function create({ bank, isDue, txid }: Of, body: unknown): PixReply {
+  const invalid = (razao: string) => problem(400, `${kindOf({ isDue })}OperacaoInvalida`, [razao]);
+  if (bank.cob(txid) !== null) return invalid('a cobrança já existe');
+  const { calendario, devedor = {}, valor, chave } = body as Asked;
+  if (minor(valor.original) === 0) return invalid('valor.original é zero');
+  const { dataDeVencimento = '', validadeAposVencimento = VALIDADE_DAYS } = calendario;
+  if (isDue && dataDeVencimento < dateOf(bank.now())) {
+    return invalid('dataDeVencimento é anterior à data de criação da cobrança');
   }
   const cob: Cob = {
     txid,
     criacao: bank.now(),
-    expiracao: calendario.expiracao ?? 86_400,
+    expiracao: isDue ? null : (calendario.expiracao ?? 86_400),
+    vencimento: isDue ? { dataDeVencimento, validadeAposVencimento, devedor } : null,
     original: valor.original,
     chave,
-    location: `pix.example.com/qr/v2/${randomBytes(16).toString('hex')}`,
+    location: `pix.example.com/qr/v2/${isDue ? 'cobv/' : ''}${randomBytes(16).toString('hex')}`,
     status: 'ATIVA',
     revisao: 0,
     pix: [],
@@ -84,16 +116,43 @@ function create(bank: Bank, txid: string, body: unknown): PixReply {
   return { status: 201, body: cobView(cob, false) };
 }
 
-function read(bank: Bank, txid: string): PixReply {
+/** The date in Brazil's capital, `YYYY-MM-DD`, which has had no summer time since 2019. */
+function dateOf(at: number): string {
+  return new Date(at - 3 * 3_600_000).toISOString().slice(0, 10);
+}
+
+function found({ bank, isDue, txid }: Of): Cob | null {
   const cob = bank.cob(txid);
-  if (cob === null) return problem(404, 'CobNaoEncontrado');
+  return cob !== null && (cob.vencimento !== null) === isDue ? cob : null;
+}
+
+function read(of: Of): PixReply {
+  const cob = found(of);
+  if (cob === null) return problem(404, `${kindOf(of)}NaoEncontrada`);
   return { status: 200, body: cobView(cob, true) };
 }
 
+/** The only revision that is needed here: the receiver takes an unpaid cob back. */
+function revise(of: Of, body: unknown): PixReply {
+  const cob = found(of);
+  if (cob === null) return problem(404, `${kindOf(of)}NaoEncontrada`);
+  const { status } = body as { readonly status?: string };
+  if (status === undefined || !of.bank.remove(cob)) {
+    return problem(400, `${kindOf(of)}OperacaoInvalida`, [`a cobrança está ${cob.status}`]);
+  }
+  return { status: 200, body: cobView(cob, false) };
+}
+
 function cobView(cob: Cob, isComplete: boolean): object {
-  const { txid, criacao, expiracao, original, chave, location, status, revisao, pix } = cob;
+  const { txid, criacao, expiracao, vencimento, original, pix } = cob;
+  const { chave, location, status, revisao } = cob;
+  const { devedor, ...due } = vencimento ?? {};
   return {
-    calendario: { criacao: new Date(criacao).toISOString(), expiracao },
+    calendario: {
+      criacao: new Date(criacao).toISOString(),
+      ...(vencimento === null ? { expiracao } : due),
+    },
+    ...(vencimento === null ? {} : { devedor, recebedor: RECEBEDOR }),
     ...{ txid, revisao, location, status, chave },
     valor: { original },
     pixCopiaECola: brCode(location),

@@ -2,17 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { Clock } from '../platform/clock.ts';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A cob as the document writes it, with the Pix that were received for it. */
+/** A cob or a cobv as the document writes it, with the Pix that were received for it. */
 export interface Cob {
   readonly txid: string;
   readonly criacao: number;
-  readonly expiracao: number;
+  /** Of a cob, which is to be paid at once; null for a cobv. */
+  readonly expiracao: number | null;
+  /** Of a cobv, which has a due date and a named payer; null for a cob. */
+  readonly vencimento: Vencimento | null;
   readonly original: string;
   readonly chave: string;
   readonly location: string;
   status: 'ATIVA' | 'CONCLUIDA' | 'REMOVIDA_PELO_USUARIO_RECEBEDOR' | 'REMOVIDA_PELO_PSP';
   revisao: number;
   readonly pix: Pix[];
+}
+
+export interface Vencimento {
+  readonly dataDeVencimento: string;
+  readonly validadeAposVencimento: number;
+  readonly devedor: object;
 }
 
 export interface Pix {
@@ -88,8 +97,23 @@ export class Bank {
     this.save();
   }
 
+  /** The receiver takes an unpaid cob back; false when it is paid or was taken back before. */
+  remove(cob: Cob): boolean {
+    if (cob.status !== 'ATIVA') return false;
+    cob.status = 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
+    cob.revisao += 1;
+    this.save();
+    return true;
+  }
+
   addCob(cob: Cob): void {
     this.#known.cobs[cob.txid] = cob;
+    this.save();
+  }
+
+  /** As if it had never been asked for. */
+  forget(txid: string): void {
+    delete this.#known.cobs[txid];
     this.save();
   }
 

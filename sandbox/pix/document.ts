@@ -23,10 +23,36 @@ export interface PixRequest {
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
-/** Reads the document (bacen/pix-api 2.9.0, Apache-2.0), as it was published. */
+/**
+ * Corrects two errors of the published text that no cobv could satisfy: the pattern of a CPF has
+ * the slashes of a regular expression inside it, and an answer must have the receiver's address
+ * beside the receiver, where the same rule stands once more.
+ */
+function correct(definition: Document): void {
+  const { PessoaFisica, DadosRecebedor } = schemasOf(definition);
+  const cpf = PessoaFisica?.properties?.['cpf'];
+  if (cpf?.pattern !== '/^\\d{11}$/' || DadosRecebedor?.required === undefined) {
+    throw new Error('the document has changed: look at its errors again');
+  }
+  cpf.pattern = '^\\d{11}$';
+  delete DadosRecebedor.required;
+}
+
+interface Schema {
+  pattern?: string;
+  required?: string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+function schemasOf({ components }: Document): Partial<Record<string, Schema>> {
+  return (components?.schemas ?? {}) as Partial<Record<string, Schema>>;
+}
+
+/** Reads the document (bacen/pix-api 2.9.0, Apache-2.0), as it was published, with its errata. */
 export async function openPixDocument(): Promise<PixDocument> {
   const text = readFileSync(new URL('pix-openapi.yaml', import.meta.url), 'utf8');
   const definition = parse(text) as Document;
+  correct(definition);
   // The document names no operations, and the validator finds them by name.
   for (const [path, operations] of Object.entries(definition.paths ?? {})) {
     for (const method of METHODS) {

@@ -57,6 +57,10 @@ control.post<Act>('/control/cobs/:id/remove', ({ params }) => {
   bank.save();
   return cob;
 });
+control.post<Act>('/control/cobs/:id/forget', ({ params }) => {
+  bank.forget(params.id);
+  return { forgotten: true };
+});
 control.post<Act>('/control/pix/:id/take-back', ({ params, body }) => {
   const found = pixOf(params.id);
   const valor = body.amount === undefined ? found.valor : text(body.amount);

@@ -15,6 +15,12 @@ const COB = {
   valor: { original: '50.00' },
   chave: '5f84a4c5-c5cb-4599-9f13-7eb4d419dacc',
 };
+const COBV = {
+  calendario: { dataDeVencimento: '2099-12-31' },
+  devedor: { cpf: '11144477735', nome: 'Joana Exemplo' },
+  valor: { original: '50.00' },
+  chave: COB.chave,
+};
 let folder: string;
 let document: PixDocument;
 let bank: Bank;
@@ -52,6 +58,15 @@ describe('the published document', () => {
     expect(document.checkRequest(put(`/cob/${TXID}`, body))).not.toEqual([]);
   });
 
+  test.each([
+    ['no payer', { ...COBV, devedor: undefined }],
+    ['a payer without a name', { ...COBV, devedor: { cpf: '11144477735' } }],
+    ['a CPF with punctuation', { ...COBV, devedor: { ...COBV.devedor, cpf: '111.444.777-35' } }],
+    ['no due date', { ...COBV, calendario: {} }],
+  ])('has something against a cobv with %s', (_, body) => {
+    expect(document.checkRequest(put(`/cobv/${TXID}`, body))).not.toEqual([]);
+  });
+
   test('has something against a txid that is too short', () => {
     expect(document.checkRequest(put('/cob/short', COB))).not.toEqual([]);
   });
@@ -75,6 +90,47 @@ describe('the bank', () => {
     expect(exchanged(put(`/cob/${TXID}`, COB)).status).toBe(201);
     expect(answer(bank, put(`/cob/${TXID}`, COB)).status).toBe(400);
     expect(exchanged(get(`/cob/${TXID}`)).body).toMatchObject({ txid: TXID, status: 'ATIVA' });
+  });
+
+  test('makes a cobv once, for its payer and until its due date', () => {
+    expect(exchanged(put(`/cobv/${TXID}`, COBV)).status).toBe(201);
+    expect(answer(bank, put(`/cobv/${TXID}`, COBV)).status).toBe(400);
+    expect(exchanged(get(`/cobv/${TXID}`)).body).toMatchObject({
+      status: 'ATIVA',
+      calendario: { dataDeVencimento: '2099-12-31', validadeAposVencimento: 30 },
+      devedor: COBV.devedor,
+    });
+    expect(exchanged(get(`/cob/${TXID}`)).status).toBe(404);
+  });
+
+  test('makes no cobv whose due date is over', () => {
+    const calendario = { dataDeVencimento: '2020-12-31' };
+    expect(answer(bank, put(`/cobv/${TXID}`, { ...COBV, calendario })).status).toBe(400);
+    expect(exchanged(get(`/cobv/${TXID}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['cob', COB],
+    ['cobv', COBV],
+  ])('takes an unpaid %s back once', (kind, body) => {
+    const remove = {
+      ...put(`/${kind}/${TXID}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
+      method: 'PATCH',
+    };
+    expect(exchanged(remove).status).toBe(404);
+    exchanged(put(`/${kind}/${TXID}`, body));
+    expect(exchanged(remove)).toMatchObject({
+      status: 200,
+      body: { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR', revisao: 1 },
+    });
+    expect(exchanged(remove).status).toBe(400);
+  });
+
+  test('takes no paid cobv back', () => {
+    exchanged(put(`/cobv/${TXID}`, COBV));
+    bank.pay(TXID, null, bank.now());
+    const body = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' };
+    expect(exchanged({ ...put(`/cobv/${TXID}`, body), method: 'PATCH' }).status).toBe(400);
   });
 
   test('never gives back more than was paid', () => {

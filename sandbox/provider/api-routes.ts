@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isDay } from '../platform/clock.ts';
 import { answer, invalid, readJson, requireSignature } from '../platform/http.ts';
-import { createDeposit, readDeposit, returnPayment } from './deposits.ts';
+import { cancelDeposit, createDeposit, readDeposit, returnPayment } from './deposits.ts';
 import { cancelPayout, readPayout, submitPayout } from './payouts.ts';
 import type { Provider } from './provider.ts';
 import {
@@ -58,6 +58,11 @@ function depositRoutes(provider: Provider) {
       '/api/deposits/:orderId',
       { schema: { params: orderParams } },
       (request, reply) => answer(reply, readDeposit(provider, request.params.orderId)),
+    );
+    app.post<ByOrder>(
+      '/api/deposits/:orderId/cancel',
+      { schema: { params: orderParams, body: nothing } },
+      (request, reply) => answer(reply, cancelDeposit(provider, request.params.orderId)),
     );
     app.post<{ Body: ReturnRequest }>(
       '/api/returns',

@@ -123,6 +123,19 @@ test('only a waiting order can fail', async () => {
   ]);
 });
 
+test('only a waiting order is cancelled', async () => {
+  const cancel = (orderId: string) => world.post(`/api/deposits/${orderId}/cancel`, {});
+  await world.post('/api/deposits', aDeposit(world, 'ends'));
+  expect(await cancel('ends')).toMatchObject({ status: 200, body: { cancelled: true } });
+  expect((await cancel('ends')).status).toBe(200);
+  await world.post('/api/deposits', aDeposit(world, 'stays'));
+  await world.control('/orders/stays/pay');
+  expect((await cancel('stays')).body['error']).toBe('not_possible');
+  expect((await cancel('nobody')).body['error']).toBe('unknown_order');
+  expect((await world.get('/api/deposits/ends')).body['status']).toBe('expired');
+  expect((await webhooksOf('ends', 1)).map(({ body }) => body['reason'])).toEqual(['cancelled']);
+});
+
 test('refunds never exceed the payments', async () => {
   await world.post('/api/deposits', aDeposit(world, 'back'));
   const { paymentId } = (await world.control('/orders/back/pay')).body;

@@ -79,9 +79,18 @@ export function payDeposit(provider: Provider, orderId: string, options: Payment
 export function failDeposit(provider: Provider, orderId: string): Outcome<unknown> {
   const deposit = provider.state.deposits.get(orderId);
   if (deposit === undefined) return unknownOrder();
-  if (deposit.status === 'waiting') end(provider, deposit, 'failed');
+  if (deposit.status === 'waiting') end(provider, deposit, 'failed', 'refused_by_payer');
   if (deposit.status === 'failed') return done({ ok: true, orderId, status: deposit.status });
   return refuse('not_possible', `The order is ${deposit.status}; only a waiting one can fail.`);
+}
+
+/** Our server ends an order that is still waiting; a paid one cannot be cancelled. */
+export function cancelDeposit(provider: Provider, orderId: string): Outcome<unknown> {
+  const deposit = provider.state.deposits.get(orderId);
+  if (deposit === undefined) return unknownOrder();
+  if (deposit.status === 'waiting') end(provider, deposit, 'expired', 'cancelled');
+  if (deposit.status === 'expired') return done({ cancelled: true });
+  return refuse('not_possible', `The order is ${deposit.status}; it cannot be cancelled.`);
 }
 
 /** Charges back the newest payment with a remaining amount, in full or in part. */
@@ -149,14 +158,18 @@ function expireWhenDue(provider: Provider, orderId: string, early: boolean): voi
   const deposit = provider.state.deposits.get(orderId);
   if (deposit?.status !== 'waiting') return;
   if (early || provider.clock.now() >= deposit.request.expiresAt) {
-    end(provider, deposit, 'expired');
+    end(provider, deposit, 'expired', 'not_paid_in_time');
   }
 }
 
-function end(provider: Provider, deposit: Deposit, status: 'expired' | 'failed'): void {
+function end(
+  provider: Provider,
+  deposit: Deposit,
+  status: 'expired' | 'failed',
+  reason: 'not_paid_in_time' | 'refused_by_payer' | 'cancelled',
+): void {
   const { orderId, amount } = deposit.request;
   const type = status === 'expired' ? 'deposit.expired' : 'deposit.failed';
-  const reason = status === 'expired' ? 'not_paid_in_time' : 'refused_by_payer';
   record(provider, [
     { kind: 'depositEnded', orderId, status },
     raise(provider, deposit, { type, at: provider.clock.now(), amount, reason }),

@@ -14,6 +14,7 @@ const webhookUrl = {
 } as const;
 const returnUrl = { type: 'string', maxLength: 500, pattern: '^https?://[!-~]+$' } as const;
 const moment = { type: 'integer', minimum: 0, maximum: 4_102_444_800_000 } as const;
+const date = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 const deliveries = { type: 'integer', minimum: 0, maximum: 20 } as const;
 const delayMs = { type: 'integer', minimum: 0, maximum: 600_000 } as const;
 
@@ -25,15 +26,22 @@ function shape<Fields extends object>(fields: Fields, optional: (keyof Fields)[]
 
 export const orderParams = shape({ orderId: key });
 
-export const depositBody = shape({
-  orderId: key,
-  amount,
-  currency,
-  payType,
-  expiresAt: moment,
-  webhookUrl,
-  returnUrl,
-});
+export const depositBody = shape(
+  {
+    orderId: key,
+    amount,
+    currency,
+    payType,
+    expiresAt: moment,
+    webhookUrl,
+    returnUrl,
+    due: shape({
+      date,
+      payer: shape({ name: text, cpf: { type: 'string', pattern: '^\\d{11}$' } }),
+    }),
+  },
+  ['due'],
+);
 
 export const payoutBody = shape({
   orderId: key,
@@ -50,11 +58,11 @@ export const payoutBody = shape({
 export const returnBody = shape({ paymentId: key, amount, reason: text, idempotencyKey: key });
 
 export const statementQuery = shape({
-  day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  day: date,
 });
 
 export const statementParams = shape({
-  day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  day: date,
   format: { enum: ['json', 'camt053', 'csv'] },
 });
 

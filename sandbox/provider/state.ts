@@ -11,6 +11,11 @@ export type DepositRequest = {
   readonly expiresAt: number;
   readonly webhookUrl: string;
   readonly returnUrl: string;
+  /** For an order that is payable until the end of a later day. */
+  readonly due?: {
+    readonly date: string;
+    readonly payer: { readonly name: string; readonly cpf: string };
+  };
 };
 
 /** A payment on an order. One order may have several payments. */

@@ -64,7 +64,8 @@ export function memoryProvider(name = 'memory', currency = 'INR'): MemoryProvide
   const next = (what: string) => `${name}_${what}_${(count += 1)}`;
   const shared: Shared = { name, currency, mode: 'ok', next };
   return Object.assign(shared, depositSide(shared), payoutSide(shared), {
-    capabilities: { deposits: PAY_TYPES, payouts: PAY_TYPES },
+    capabilities: { deposits: PAY_TYPES, payouts: PAY_TYPES, dueOrders: [] },
+    cancelDeposit: null,
     verifyWebhook({ raw, signature }: WebhookMessage): WebhookVerdict {
       if (signature !== SIGNATURE) return { verdict: 'forged' };
       return { verdict: 'event', event: JSON.parse(raw.toString('utf8')) as ProviderEvent };

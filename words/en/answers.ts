@@ -46,6 +46,8 @@ export const answers = {
   'msg.provider_refused':
     'The deposit could not be started. Please try again or choose another payment method.',
   'msg.pay_type_unavailable': 'This payment method is not available now. Please choose another.',
+  'msg.due_date_unavailable':
+    'This payment cannot wait until that day. Please choose another day or pay now.',
   'msg.amount_not_offered': 'You can deposit from {minimum} to {maximum}.',
   'msg.support_full':
     'You have sent {most, number} messages within a day. They are saved. You can write again later.',

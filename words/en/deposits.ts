@@ -17,6 +17,22 @@ export const deposits = {
   'deposits.more': 'Show more',
   'deposits.reviewTitle': 'Your deposit',
   'deposits.payBy': 'Payment method',
+  'deposits.when': 'When will you pay?',
+  'deposits.payNow': 'Now',
+  'deposits.payByDate': 'Later, by a date',
+  'deposits.dueDate': 'Pay by the end of',
+  'deposits.cpf': 'CPF number',
+  'deposits.cpfFault': 'Please check the CPF: its digits do not fit together.',
+  'deposits.dueHint':
+    'The bank asks for the payer’s name and CPF. We pass them on and do not keep them. Until you pay or cancel, the amount counts towards your deposit limits.',
+  'deposits.payUntil': 'You can pay until {time}',
+  'deposits.payLaterDate':
+    'You can pay until {time}. You can find this payment on the deposit page.',
+  'deposits.unfinishedDue':
+    'You can continue or cancel it. A cancelled code can no longer be paid.',
+  'deposits.cancelOrder': 'Cancel payment',
+  'deposits.orderCancelled': 'Cancelled. The code can no longer be paid.',
+  'deposits.getCode': 'Get the code',
   'deposits.takeBonus': 'Add the deposit bonus: {amount}',
   'deposits.takeOffer': 'Add the first-deposit bonus: {amount}',
   'deposits.offerOnce':

@@ -44,6 +44,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.provider_refused':
     'No se pudo iniciar el depósito. Inténtalo de nuevo o elige otra forma de pago.',
   'msg.pay_type_unavailable': 'Esta forma de pago no está disponible ahora. Elige otra.',
+  'msg.due_date_unavailable':
+    'Este pago no puede esperar hasta ese día. Elige otro día o paga ahora.',
   'msg.amount_not_offered': 'Puedes depositar de {minimum} a {maximum}.',
   'msg.support_full':
     'Enviaste {most, number} mensajes en un día. Están guardados. Puedes volver a escribir más tarde.',

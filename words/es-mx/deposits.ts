@@ -18,6 +18,21 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.more': 'Mostrar más',
   'deposits.reviewTitle': 'Tu depósito',
   'deposits.payBy': 'Forma de pago',
+  'deposits.when': '¿Cuándo vas a pagar?',
+  'deposits.payNow': 'Ahora',
+  'deposits.payByDate': 'Después, hasta una fecha',
+  'deposits.dueDate': 'Pagar hasta el final del día',
+  'deposits.cpf': 'Número de CPF',
+  'deposits.cpfFault': 'Revisa el CPF: sus dígitos no coinciden.',
+  'deposits.dueHint':
+    'El banco pide el nombre y el CPF de quien paga. Los pasamos al banco y no los guardamos. Hasta que pagues o canceles, el monto cuenta en tus límites de depósito.',
+  'deposits.payUntil': 'Puedes pagar hasta {time}',
+  'deposits.payLaterDate': 'Puedes pagar hasta {time}. El pago queda en la página de depósito.',
+  'deposits.unfinishedDue':
+    'Puedes continuar o cancelarlo. Un código cancelado ya no se puede pagar.',
+  'deposits.cancelOrder': 'Cancelar pago',
+  'deposits.orderCancelled': 'Cancelado. El código ya no se puede pagar.',
+  'deposits.getCode': 'Recibir el código',
   'deposits.takeBonus': 'Aceptar el bono de depósito: {amount}',
   'deposits.takeOffer': 'Aceptar el bono del primer depósito: {amount}',
   'deposits.offerOnce':

@@ -42,6 +42,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
 
   'msg.provider_refused': 'डिपॉज़िट शुरू नहीं हो सका। कृपया फिर कोशिश करें या पेमेंट का दूसरा तरीका चुनें।',
   'msg.pay_type_unavailable': 'पेमेंट का यह तरीका अभी उपलब्ध नहीं है। कृपया दूसरा चुनें।',
+  'msg.due_date_unavailable': 'यह पेमेंट उस दिन तक नहीं रुक सकता। कोई और दिन चुनें या अभी पे करें।',
   'msg.amount_not_offered': 'आप {minimum} से {maximum} तक डिपॉज़िट कर सकते हैं।',
   'msg.support_full': 'आपने एक दिन में {most, number} मैसेज भेजे हैं। वे सेव हैं। आप बाद में फिर लिख सकते हैं।',
   'msg.limit_reached':

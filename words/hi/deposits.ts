@@ -18,6 +18,21 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.more': 'और दिखाएँ',
   'deposits.reviewTitle': 'आपका डिपॉज़िट',
   'deposits.payBy': 'पेमेंट का तरीका',
+  'deposits.when': 'आप कब पे करेंगे?',
+  'deposits.payNow': 'अभी',
+  'deposits.payByDate': 'बाद में, किसी तारीख तक',
+  'deposits.dueDate': 'इस दिन के अंत तक पे करें',
+  'deposits.cpf': 'CPF नंबर',
+  'deposits.cpfFault': 'CPF जाँचें: इसके अंक मेल नहीं खाते।',
+  'deposits.dueHint':
+    'बैंक पेमेंट करने वाले का नाम और CPF माँगता है। हम इन्हें बैंक को देते हैं और अपने पास नहीं रखते। जब तक आप पे या कैंसल नहीं करते, यह रकम आपकी डिपॉज़िट लिमिट में गिनी जाती है।',
+  'deposits.payUntil': 'आप {time} तक पे कर सकते हैं',
+  'deposits.payLaterDate': 'आप {time} तक पे कर सकते हैं। यह पेमेंट आपको डिपॉज़िट पेज पर मिलेगा।',
+  'deposits.unfinishedDue':
+    'आप इसे जारी रख सकते हैं या कैंसल कर सकते हैं। कैंसल किए गए कोड से पेमेंट नहीं हो सकता।',
+  'deposits.cancelOrder': 'पेमेंट कैंसल करें',
+  'deposits.orderCancelled': 'कैंसल हो गया। इस कोड से अब पेमेंट नहीं हो सकता।',
+  'deposits.getCode': 'कोड पाएँ',
   'deposits.takeBonus': 'डिपॉज़िट बोनस लें: {amount}',
   'deposits.takeOffer': 'पहले डिपॉज़िट का बोनस लें: {amount}',
   'deposits.offerOnce':

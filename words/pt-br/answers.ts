@@ -44,6 +44,8 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
   'msg.provider_refused':
     'Não foi possível iniciar o depósito. Tente de novo ou escolha outra forma de pagamento.',
   'msg.pay_type_unavailable': 'Esta forma de pagamento não está disponível agora. Escolha outra.',
+  'msg.due_date_unavailable':
+    'Este pagamento não pode esperar até esse dia. Escolha outro dia ou pague agora.',
   'msg.amount_not_offered': 'Você pode depositar de {minimum} a {maximum}.',
   'msg.support_full':
     'Você enviou {most, number} mensagens em um dia. Elas estão salvas. Você pode escrever de novo mais tarde.',

@@ -18,6 +18,21 @@ export const deposits: Readonly<Record<DepositsKey, string>> = {
   'deposits.more': 'Mostrar mais',
   'deposits.reviewTitle': 'Seu depósito',
   'deposits.payBy': 'Forma de pagamento',
+  'deposits.when': 'Quando você vai pagar?',
+  'deposits.payNow': 'Agora',
+  'deposits.payByDate': 'Depois, até uma data',
+  'deposits.dueDate': 'Pagar até o fim do dia',
+  'deposits.cpf': 'Número do CPF',
+  'deposits.cpfFault': 'Confira o CPF: os dígitos não batem.',
+  'deposits.dueHint':
+    'O banco pede o nome e o CPF de quem paga. Repassamos os dados ao banco e não os guardamos. Até você pagar ou cancelar, o valor conta nos seus limites de depósito.',
+  'deposits.payUntil': 'Você pode pagar até {time}',
+  'deposits.payLaterDate': 'Você pode pagar até {time}. O pagamento fica na página de depósito.',
+  'deposits.unfinishedDue':
+    'Você pode continuar ou cancelar. Um código cancelado não pode mais ser pago.',
+  'deposits.cancelOrder': 'Cancelar pagamento',
+  'deposits.orderCancelled': 'Cancelado. O código não pode mais ser pago.',
+  'deposits.getCode': 'Receber o código',
   'deposits.takeBonus': 'Aceitar o bônus de depósito: {amount}',
   'deposits.takeOffer': 'Aceitar o bônus do primeiro depósito: {amount}',
   'deposits.offerOnce':

@@ -38,6 +38,7 @@ export const answers: Readonly<Record<AnswerKey, string>> = {
 
   'msg.provider_refused': '充值未能发起。请重试或选择其他支付方式。',
   'msg.pay_type_unavailable': '这种支付方式目前不可用，请选择其他方式。',
+  'msg.due_date_unavailable': '这笔付款不能等到那一天，请选择其他日期或现在支付。',
   'msg.amount_not_offered': '充值金额应在 {minimum} 到 {maximum} 之间。',
   'msg.support_full': '您在一天内已发送 {most, number} 条消息，均已保存。请稍后再写。',
   'msg.limit_reached':

@@ -34,6 +34,7 @@ async function deposit(calls: FakeCalls) {
 
 test.each([
   'pay_type_unavailable',
+  'due_date_unavailable',
   'amount_not_offered',
   'account_closing',
   'cooling_off',

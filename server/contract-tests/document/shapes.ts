@@ -55,6 +55,7 @@ export const like =
   (value) =>
     typeof value === 'string' && pattern.test(value);
 export const zonedTime = like(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+export const date = like(/^\d{4}-\d\d-\d\d$/);
 export const hash = like(/^[0-9a-f]{64}$/);
 export const oneOf =
   (...values: readonly (string | number | boolean)[]): Shape =>

@@ -81,6 +81,10 @@ export const deposits: ScenariosOf<
       },
       pay_type_unavailable: async (world) =>
         world.ask(createDeposit, { ...REQUEST, payType: 12 }, await newGuest(world.h)),
+      due_date_unavailable: async (world) => {
+        const payBy = { date: '2026-11-21', name: 'Asha Example', cpf: '11144477735' };
+        return world.ask(createDeposit, { ...REQUEST, payBy }, await newGuest(world.h));
+      },
       amount_not_offered: async (world) =>
         world.ask(createDeposit, { ...REQUEST, amount: 49_999 }, await newGuest(world.h)),
       async limit_reached(world) {

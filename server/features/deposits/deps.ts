@@ -19,7 +19,7 @@ export interface DepositDeps extends Pick<
   ): Promise<string[]>;
   /** Limits the provider calls that players wait for. */
   readonly callLimit: CallLimit;
-  readonly providers: Pick<Providers, 'forDeposit' | 'byName'>;
+  readonly providers: Pick<Providers, 'forDeposit' | 'forDueDeposit' | 'byName'>;
 }
 
 /** Registers a callback for after the commit. */
@@ -56,6 +56,9 @@ export function notifyDeposit(
   deps.notifier.publish(principal, 'deposit_changed', order.order_id);
   if (moved === 'balance too') deps.notifier.publish(principal, 'balance_changed', order.order_id);
 }
+
+/** Seconds after which a player should try again who is refused as `busy`. */
+export const BUSY_SECONDS = 5;
 
 /** Limits concurrent calls to an external service. */
 interface CallLimit {

@@ -13,8 +13,10 @@ import type { Server } from '../../platform/http/serve.ts';
 import type { DepositDeps } from './deps.ts';
 import { savePayer } from '../players/index.ts';
 import { payerDetails, payerOf } from './create/payer.ts';
+import { cancelOrder } from './create/cancel-order.ts';
+import { dueOrdersOf } from './create/due-date.ts';
 import { offeredPayTypes, createDeposit } from './create/create-deposit.ts';
-import { depositsPage, findDeposit, hideDeposit, type DepositRow } from './store.ts';
+import { depositsPage, findDeposit, type DepositRow } from './store.ts';
 import { wireOrder } from './views.ts';
 
 export function depositRoutes(server: Server, deps: DepositDeps): void {
@@ -26,7 +28,7 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
       language: languageOf(principal.language),
     });
 
-  server.player(listDepositOptions, ({ principal }) => {
+  server.player(listDepositOptions, ({ principal, at }) => {
     const language = languageOf(principal.language);
     const payTypes = offeredPayTypes(deps).map((payType) => ({
       payType,
@@ -46,7 +48,10 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
         isDefault: isDefault ? (1 as const) : (0 as const),
       };
     });
-    return Promise.resolve({ ok: true, data: { options, payTypes } });
+    return Promise.resolve({
+      ok: true,
+      data: { options, payTypes, dueOrders: dueOrdersOf(deps, at) },
+    });
   });
 
   server.player(getPayer, async ({ db, player }) => {
@@ -74,8 +79,7 @@ export function depositRoutes(server: Server, deps: DepositDeps): void {
   });
 
   server.player(cancelDeposit, async (call, { orderId }) => {
-    await hideDeposit(call.db, call.player, orderId, call.at);
-    const order = await findDeposit(call.db, call.player, orderId);
+    const order = await cancelOrder(deps, call, orderId);
     if (order === null) return { ok: false, code: 'unknown_order', data: null };
     return { ok: true, data: wire(order, call) };
   });

@@ -1,6 +1,10 @@
+import type { accountInfo } from '@glasshouse/contract/account/account-info.ts';
+import type { AnswerOf } from '@glasshouse/contract/operation.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { idsByBucket, type PlayerRef } from '../../platform/ids.ts';
-import type { DepositOpened } from '../providers/index.ts';
+import type { DepositOpened, DuePayer } from '../providers/index.ts';
+
+type OpenOrder = NonNullable<AnswerOf<typeof accountInfo>['result']['openDeposit']>;
 
 export type OrderState = 'created' | 'waiting' | 'paid' | 'expired' | 'failed';
 export type PaymentState = 'credited' | 'suspense' | 'returned' | 'charged_back';
@@ -24,6 +28,10 @@ export interface DepositRow {
   readonly return_url: string;
   readonly created_at: number;
   readonly expires_at: number;
+  /** The date that it can be paid until, in the market's time zone; null: to be paid at once. */
+  readonly pay_by: string | null;
+  /** Who pays an order with a date; null as soon as the provider has the order. */
+  readonly payer: DuePayer | null;
   readonly arrived_amount: number;
   readonly gift_amount: number;
   readonly gift_grant_no: number | null;
@@ -46,8 +54,8 @@ export interface DepositRow {
 /** Columns of a deposit `d` for a DepositRow. */
 export const COLUMNS = `d.bucket, d.order_id, d.player_id, d.amount, d.pay_type, d.accept_gift,
   d.offer, d.state, d.provider_id, d.pay_code, d.pay_path, d.qr_path, d.return_url, d.created_at,
-  d.expires_at, d.arrived_amount, d.gift_amount, d.gift_grant_no, d.paid_at, d.hidden_at,
-  d.next_at, d.attempts, d.failures, d.provider, d.told_chargeback, d.owed_since,
+  d.expires_at, d.pay_by, d.payer, d.arrived_amount, d.gift_amount, d.gift_grant_no, d.paid_at,
+  d.hidden_at, d.next_at, d.attempts, d.failures, d.provider, d.told_chargeback, d.owed_since,
   (select array_agg(distinct p.state) from deposit_payment p
    where p.bucket = d.bucket and p.order_id = d.order_id) as payment_states`;
 
@@ -63,6 +71,8 @@ export type NewDeposit = Pick<
   | 'expires_at'
   | 'next_at'
   | 'provider'
+  | 'pay_by'
+  | 'payer'
 >;
 
 export async function insertDeposit(
@@ -72,8 +82,8 @@ export async function insertDeposit(
 ): Promise<void> {
   await tx.query(
     `insert into deposit (bucket, player_id, order_id, amount, pay_type, accept_gift, offer,
-       return_url, created_at, expires_at, next_at, provider, state)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'created')`,
+       return_url, created_at, expires_at, next_at, provider, pay_by, payer, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'created')`,
     [
       player.bucket,
       player.playerId,
@@ -87,6 +97,8 @@ export async function insertDeposit(
       order.expires_at,
       order.next_at,
       order.provider,
+      order.pay_by,
+      order.payer === null ? null : JSON.stringify(order.payer),
     ],
   );
 }
@@ -149,7 +161,8 @@ export async function markOpened(
 ): Promise<void> {
   await db.query(
     `update deposit set provider_id = $3, pay_code = $4, pay_path = $5, qr_path = $6, next_at = $7,
-       attempts = 0, state = case when state in ('created', 'failed') and provider_id is null
+       attempts = 0, payer = null,
+       state = case when state in ('created', 'failed') and provider_id is null
          then 'waiting' else state end
      where bucket = $1 and order_id = $2`,
     [
@@ -171,7 +184,7 @@ export async function markNotOpened(
   nextAt: number,
 ): Promise<void> {
   await db.query(
-    `update deposit set state = 'failed', next_at = $3
+    `update deposit set state = 'failed', next_at = $3, payer = null
      where bucket = $1 and order_id = $2 and state = 'created'`,
     [order.bucket, order.order_id, nextAt],
   );
@@ -184,7 +197,7 @@ export async function endUnpaid(
   state: 'expired' | 'failed',
 ): Promise<boolean> {
   const ended = await tx.query(
-    `update deposit set state = $3
+    `update deposit set state = $3, payer = null
      where bucket = $1 and order_id = $2 and state in ('created', 'waiting') returning order_id`,
     [order.bucket, order.order_id, state],
   );
@@ -201,29 +214,6 @@ export async function hideDeposit(
     `update deposit set hidden_at = coalesce(hidden_at, $4)
      where bucket = $1 and order_id = $2 and player_id = $3`,
     [player.bucket, orderId, player.playerId, at],
-  );
-}
-
-/** Schedules the next read, unless one was requested since the order was claimed. */
-export async function scheduleReconcile(
-  tx: Queryable,
-  order: DepositRow,
-  claimedUntil: number,
-  nextAt: number | null,
-): Promise<void> {
-  await tx.query(
-    `update deposit set next_at = case when next_at = $3 then $4 else next_at end,
-       attempts = attempts + 1
-     where bucket = $1 and order_id = $2`,
-    [order.bucket, order.order_id, claimedUntil, nextAt],
-  );
-}
-
-/** Schedules an immediate read, and then the pace of a new order. */
-export async function reconcileNow(tx: Queryable, order: DepositRow, at: number): Promise<void> {
-  await tx.query(
-    'update deposit set next_at = $3, attempts = 0 where bucket = $1 and order_id = $2',
-    [order.bucket, order.order_id, at],
   );
 }
 
@@ -267,9 +257,10 @@ export async function openDeposit(
   db: Queryable,
   player: PlayerRef,
   at: number,
-): Promise<{ orderId: string; amount: number; expiresAt: number } | null> {
-  const [row] = await db.query<{ orderId: string; amount: number; expiresAt: number }>(
-    `select order_id as "orderId", amount, expires_at as "expiresAt" from deposit
+): Promise<OpenOrder | null> {
+  const [row] = await db.query<OpenOrder>(
+    `select order_id as "orderId", amount, expires_at as "expiresAt", pay_by as "payBy"
+     from deposit
      where bucket = $1 and player_id = $2 and state = 'waiting' and hidden_at is null
        and expires_at > $3
      order by created_at desc limit 1`,
@@ -280,8 +271,8 @@ export async function openDeposit(
 
 /** A player's stored data: queries ($1 bucket, $2 player) by their names in the export file. */
 export const depositData = {
-  deposits: `select order_id, amount, pay_type, state, created_at, arrived_amount, gift_amount,
-      paid_at
+  deposits: `select order_id, amount, pay_type, state, created_at, pay_by, payer, arrived_amount,
+      gift_amount, paid_at
     from deposit where bucket = $1 and player_id = $2 order by created_at`,
 } as const;
 

@@ -43,6 +43,7 @@ export function wireOrder(
     createTime: order.created_at,
     createTimeStr: marketTime(pack, order.created_at),
     expiresAt: order.expires_at,
+    payBy: order.pay_by,
     paidTime: order.paid_at,
     hidden: order.hidden_at === null ? 0 : 1,
     ...links,

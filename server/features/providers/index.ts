@@ -22,6 +22,8 @@ export interface Providers {
   readonly all: readonly PaymentProvider[];
   /** The provider of a new order; null when none offers the pay type. */
   forDeposit(payType: number): PaymentProvider | null;
+  /** The same of an order with a due date. */
+  forDueDeposit(payType: number): PaymentProvider | null;
   /** The same of a withdrawal. */
   forWithdrawal(payType: number): PaymentProvider | null;
   /** Returns an order's provider; null when this server has no settings for it. */
@@ -100,6 +102,7 @@ export function addProviders(
   return {
     all,
     forDeposit: (payType) => choose('deposits', payType),
+    forDueDeposit: (payType) => choose('dueOrders', payType),
     forWithdrawal: (payType) => choose('payouts', payType),
     byName,
     listen(kind, handler) {

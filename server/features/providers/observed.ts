@@ -21,12 +21,16 @@ export function observed(provider: PaymentProvider, observe: ObserveCall): Payme
         throw error;
       }
     };
-  const { cancelPayout, readStatement, webhookServer } = provider;
+  const { cancelDeposit, cancelPayout, readStatement, webhookServer } = provider;
   return {
     name,
     capabilities: provider.capabilities,
     createDeposit: watch('createDeposit', (request) => provider.createDeposit(request)),
     readDeposit: watch('readDeposit', (orderId) => provider.readDeposit(orderId)),
+    cancelDeposit:
+      cancelDeposit === null
+        ? null
+        : watch('cancelDeposit', (orderId: string) => cancelDeposit.call(provider, orderId)),
     createPayout: watch('createPayout', (request) => provider.createPayout(request)),
     readPayout: watch('readPayout', (orderId) => provider.readPayout(orderId)),
     cancelPayout:

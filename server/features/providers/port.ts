@@ -11,11 +11,18 @@ export interface PaymentProvider {
   readonly capabilities: {
     readonly deposits: readonly PayType[];
     readonly payouts: readonly PayType[];
+    /** Methods whose orders may have a due date (`DepositRequest.due`). */
+    readonly dueOrders: readonly PayType[];
   };
   /** Opens an order for payment. A repeated request returns the first answer. */
   createDeposit(request: DepositRequest): Promise<DepositOpened | Refused | Unreachable>;
   /** Returns the current state of an order: all payments and all reversals. */
   readDeposit(orderId: string): Promise<DepositKnown | Unknown | Unreachable>;
+  /**
+   * Cancels an unpaid order, so that it can no longer be paid. Refused once it is paid or has
+   * ended. Null when the provider cannot do that.
+   */
+  readonly cancelDeposit: ((orderId: string) => Promise<Cancelled | Refused | Unreachable>) | null;
   /** Sends a payout. A repeated request returns the first answer. */
   createPayout(request: PayoutRequest): Promise<PayoutAccepted | Refused | Unreachable>;
   readPayout(orderId: string): Promise<PayoutKnown | Unknown | Unreachable>;
@@ -61,8 +68,23 @@ export interface DepositRequest {
   readonly amount: number;
   readonly payType: number;
   readonly expiresAt: number;
+  /** For an order that is payable until the end of a later day; null: to be paid at once. */
+  readonly due: DueOrder | null;
   /** Where the payer is redirected afterwards. A retry must send the same URL. */
   readonly returnUrl: string;
+}
+
+export interface DueOrder {
+  /** `YYYY-MM-DD` in the market's time zone; `expiresAt` is its end. */
+  readonly date: string;
+  readonly payer: DuePayer;
+}
+
+/** Who pays an order with a due date. */
+export interface DuePayer {
+  readonly name: string;
+  /** The payer's tax number in Brazil: 11 digits with valid check digits. */
+  readonly cpf: string;
 }
 
 export interface DepositOpened {

@@ -135,6 +135,7 @@ test('a call without an answer has an unknown outcome, a refusal a known one', a
     amount: 100,
     payType: 8,
     expiresAt: 4_000_000_000_000,
+    due: null,
     returnUrl: 'http://127.0.0.1:8080/back',
   };
   const good = port(sandbox.secret);

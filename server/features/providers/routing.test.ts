@@ -14,9 +14,10 @@ function provider(name: string, deposits: number[], payouts = deposits) {
     Promise.resolve({ outcome: state.down ? 'unreachable' : 'refused', reason: '' });
   const own = {
     name,
-    capabilities: { deposits, payouts },
+    capabilities: { deposits, payouts, dueOrders: [] },
     createDeposit: answer,
     createPayout: answer,
+    cancelDeposit: null,
     cancelPayout: null,
     readStatement: null,
   } as Partial<PaymentProvider> as PaymentProvider;

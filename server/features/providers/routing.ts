@@ -3,6 +3,9 @@ import type { PayType } from '@glasshouse/markets/pack.ts';
 import { observed } from './observed.ts';
 import type { PaymentProvider } from './port.ts';
 
+/** What a provider may offer for a pay type. */
+export type Offer = keyof PaymentProvider['capabilities'];
+
 /** Chooses the provider of a new order by its pay type. */
 export interface Routing {
   /** The providers, watched: what they answer decides who takes new orders. */
@@ -11,7 +14,7 @@ export interface Routing {
    * The first provider that offers the pay type and answers; if none answers, the first that offers
    * it. Null when none offers it. An order stays with the provider that it was given to.
    */
-  choose(direction: 'deposits' | 'payouts', payType: number): PaymentProvider | null;
+  choose(offer: Offer, payType: number): PaymentProvider | null;
 }
 
 /** The calls that give a provider a new order. */
@@ -39,9 +42,9 @@ export function createRouting(own: readonly PaymentProvider[], now: () => number
   const providers = own.map((provider) => observed(provider, note));
   return {
     providers,
-    choose(direction, payType) {
+    choose(offer, payType) {
       const offering = providers.filter(({ capabilities }) =>
-        capabilities[direction].some((offered: PayType) => offered === payType),
+        capabilities[offer].some((offered: PayType) => offered === payType),
       );
       return offering.find(answers) ?? offering[0] ?? null;
     },

@@ -16,6 +16,7 @@ export interface SandboxOptions {
 }
 
 const PAY_TYPES: readonly PayType[] = [8, 9, 10, 11, 12, 13, 14];
+const DUE_PAY_TYPES: readonly PayType[] = [12];
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9._-]{1,100}$' });
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000_000 });
@@ -99,10 +100,11 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
   const { currency, webhookUrl, secret } = options;
   return {
     name: 'sandbox',
-    capabilities: { deposits: PAY_TYPES, payouts: PAY_TYPES },
-    async createDeposit(request) {
+    capabilities: { deposits: PAY_TYPES, payouts: PAY_TYPES, dueOrders: DUE_PAY_TYPES },
+    async createDeposit({ due, ...request }) {
       const answer = await signedFetch(options, '/api/deposits', {
         ...request,
+        ...(due === null ? {} : { due }),
         currency,
         webhookUrl,
       });
@@ -114,6 +116,10 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
       if (answer?.status === 404) return { outcome: 'unknown' };
       const deposit = decoded(answer, Deposit);
       return deposit === null ? UNREACHABLE : { outcome: 'known', ...deposit };
+    },
+    async cancelDeposit(orderId) {
+      const answer = await signedFetch(options, `/api/deposits/${orderId}/cancel`, {});
+      return decoded(answer, Done) === null ? failure(answer) : { outcome: 'cancelled' };
     },
     async createPayout(request) {
       const answer = await signedFetch(options, '/api/payouts', {

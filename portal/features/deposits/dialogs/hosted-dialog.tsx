@@ -4,10 +4,10 @@ import { Dialog } from '@glasshouse/kit/dialog.tsx';
 import { useAccount } from '../../../api/account.ts';
 import { money } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
-import { Countdown } from './countdown.tsx';
 import { Ended } from './ended.tsx';
 import { isIos } from '../ios.ts';
 import type { PaymentProps } from './open-payment.tsx';
+import { TimeToPay } from './time-to-pay.tsx';
 import { useOrder } from '../model/orders.ts';
 import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
@@ -34,7 +34,7 @@ export function HostedDialog({ order, close, paid }: PaymentProps): ReactNode {
         <p className={styles['demoLine']}>{t('page.demo')}</p>
         <p className={styles['sum']}>{money(order.amount)}</p>
         <div className={styles['waitingRow']}>
-          <Countdown until={order.expiresAt} />
+          <TimeToPay order={order} />
           <p className={styles['hint']}>{t('deposits.hostedHint')}</p>
         </div>
         {order.payUrl === null ? null : (

@@ -12,7 +12,7 @@ const Arrived = lazyPart(async () => (await import('./arrived.tsx')).Arrived);
 /** Payment data of an order: part of a waiting order, and of the answer that created it. */
 export type Payable = Pick<
   Order,
-  'orderId' | 'amount' | 'payCode' | 'payUrl' | 'qrcodeUrl' | 'expiresAt'
+  'orderId' | 'amount' | 'payCode' | 'payUrl' | 'qrcodeUrl' | 'expiresAt' | 'payBy'
 >;
 
 let shown: string | null = null;

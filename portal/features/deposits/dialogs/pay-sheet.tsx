@@ -7,11 +7,11 @@ import { money } from '../../../ui/market.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useText } from '../../../ui/words.ts';
-import { Countdown } from './countdown.tsx';
 import { Ended } from './ended.tsx';
 import type { PaymentProps } from './open-payment.tsx';
 import { useOrder } from '../model/orders.ts';
 import { PayLater } from './pay-later.tsx';
+import { TimeToPay } from './time-to-pay.tsx';
 import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
 
@@ -62,7 +62,7 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
           {onPhone ? page : qrCode}
           <PayCode code={order.payCode ?? ''} />
           <div className={styles['waitingRow']}>
-            <Countdown until={order.expiresAt} />
+            <TimeToPay order={order} />
             <p className={styles['hint']}>{t('deposits.payHint')}</p>
           </div>
           {onPhone ? qrCode : page}
@@ -71,9 +71,7 @@ export function PaySheet({ order, close, paid }: PaymentProps): ReactNode {
           </Button>
         </div>
       </Dialog>
-      {leaving ? (
-        <PayLater until={order.expiresAt} stay={() => setLeaving(false)} leave={close} />
-      ) : null}
+      {leaving ? <PayLater order={order} stay={() => setLeaving(false)} leave={close} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { market, money } from '../../../ui/market.ts';
 import { useText } from '../../../ui/words.ts';
 import { BeforeFirst } from './before-first.tsx';
+import { DueDateFields, useDueDate } from './due-date.tsx';
 import { depositBonus } from '../model/deposit-bonus.ts';
 import { openPayment } from './open-payment.tsx';
 import { createDeposit, reloadDeposits } from '../model/orders.ts';
@@ -19,16 +20,25 @@ interface ReviewProps {
   /** Minor units. */
   readonly amount: number;
   readonly payTypes: Answer<'listDepositOptions'>['payTypes'];
+  readonly dueOrders: Answer<'listDepositOptions'>['dueOrders'];
   readonly account: Account;
   readonly close: () => void;
+  /** True to begin with a payment by a later date; by default an order is paid at once. */
+  readonly later?: boolean;
 }
+
+/** Refusals after which what the page offers is out of date. */
+const CHANGED = new Set(['pay_type_unavailable', 'due_date_unavailable', 'limit_reached']);
 
 type Refusal = Extract<Reply<'createDeposit'>, { ok: false }>;
 
 /** Review of a deposit before its creation: payment method, bonus with its terms, total. */
-export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps): ReactNode {
+export function ReviewDialog(props: ReviewProps): ReactNode {
+  const { amount, payTypes, dueOrders, account, close, later = false } = props;
   const t = useText();
   const [payType, setPayType] = useState(() => chosenBefore(payTypes));
+  const dates = dueOrders.payTypes.some((type) => type === payType) ? dueOrders.dates : [];
+  const due = useDueDate(dates, later);
   // Never preselected: the player opts in to a bonus, with its terms visible (rule G8).
   const [acceptsBonus, setAcceptsBonus] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -40,18 +50,19 @@ export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps):
   const bonus = offered !== null && acceptsBonus ? offered.bonus : 0;
 
   const pay = async () => {
-    if (payType === null) return;
+    const payBy = due.order();
+    if (payType === null || payBy === false) return;
     setRefusal(null);
     setBusy(true);
-    const reply = await createDeposit({ amount, payType, acceptsBonus });
+    const reply = await createDeposit({ amount, payType, acceptsBonus, payBy });
     setBusy(false);
     if (reply.ok) {
       close();
       openPayment({ ...reply.data, amount }, true);
-    } else {
+    } else if (!due.form.refuseFields(reply.data)) {
       setRefusal(reply);
       // The offer may have changed meanwhile; reloading the account also reloads its limits.
-      if (['pay_type_unavailable', 'limit_reached'].includes(reply.code)) reloadDeposits();
+      if (CHANGED.has(reply.code)) reloadDeposits();
     }
   };
 
@@ -68,24 +79,9 @@ export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps):
         }}
         options={payTypes.map(({ payType: value, name }) => ({ value, label: name }))}
       />
+      <DueDateFields due={due} dates={dates} send={() => void pay()} />
       {offered === null ? null : (
-        <div className={styles['bonusBox']}>
-          <label className={styles['bonusRow']}>
-            <input
-              type="checkbox"
-              checked={acceptsBonus}
-              onChange={(event) => setAcceptsBonus(event.currentTarget.checked)}
-            />
-            <span>
-              {t(offered.kind === 'offer' ? 'deposits.takeOffer' : 'deposits.takeBonus', {
-                amount: money(offered.bonus),
-              })}
-            </span>
-          </label>
-          <p className={styles['hint']}>
-            {t('portal.bonusTerms', { amount: money(offered.toPlay), days: offered.days })}
-          </p>
-        </div>
+        <BonusBox offered={offered} accepts={acceptsBonus} setAccepts={setAcceptsBonus} />
       )}
       <Facts
         facts={[
@@ -98,9 +94,38 @@ export function ReviewDialog({ amount, payTypes, account, close }: ReviewProps):
       {account.depositCount === 0 ? <BeforeFirst /> : null}
       <Refused refusal={refusal} />
       <Button kind="brass" wide busy={busy} disabled={payType === null} onClick={() => void pay()}>
-        {t('deposits.pay', { amount: money(amount) })}
+        {due.isLater ? t('deposits.getCode') : t('deposits.pay', { amount: money(amount) })}
       </Button>
     </Dialog>
+  );
+}
+
+interface BonusProps {
+  readonly offered: NonNullable<ReturnType<typeof depositBonus>>;
+  readonly accepts: boolean;
+  readonly setAccepts: (accepts: boolean) => void;
+}
+
+/** The bonus that the player may add, with its terms. */
+function BonusBox({ offered, accepts, setAccepts }: BonusProps): ReactNode {
+  const t = useText();
+  const { kind, bonus, toPlay, days } = offered;
+  return (
+    <div className={styles['bonusBox']}>
+      <label className={styles['bonusRow']}>
+        <input
+          type="checkbox"
+          checked={accepts}
+          onChange={(event) => setAccepts(event.currentTarget.checked)}
+        />
+        <span>
+          {t(kind === 'offer' ? 'deposits.takeOffer' : 'deposits.takeBonus', {
+            amount: money(bonus),
+          })}
+        </span>
+      </label>
+      <p className={styles['hint']}>{t('portal.bonusTerms', { amount: money(toPlay), days })}</p>
+    </div>
   );
 }
 

@@ -6,8 +6,8 @@ import type { Account } from '../../../api/account.ts';
 import { moneyParts } from '../../../ui/market.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useText } from '../../../ui/words.ts';
-import { Countdown } from './countdown.tsx';
-import { dismissOrder } from '../model/orders.ts';
+import { TimeToPay } from './time-to-pay.tsx';
+import { DISMISSED, dismissOrder } from '../model/orders.ts';
 import { resume } from '../model/use-return.ts';
 import { useNow } from '../model/remaining-time.ts';
 import * as styles from '../deposits.module.css';
@@ -21,6 +21,7 @@ interface UnfinishedProps {
 export function Unfinished({ deposit, close }: UnfinishedProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
+  const isDue = deposit.payBy !== null;
   const isOver = useNow() >= deposit.expiresAt;
   useEffect(() => {
     if (isOver) close();
@@ -31,22 +32,23 @@ export function Unfinished({ deposit, close }: UnfinishedProps): ReactNode {
   };
   const hide = async () => {
     setBusy(true);
-    if (await dismissOrder(deposit.orderId)) toast(t('deposits.dismissed'));
+    const dismissed = await dismissOrder(deposit.orderId);
+    if (dismissed !== null) toast(t(DISMISSED[dismissed]));
     setBusy(false);
     close();
   };
   return (
     <Dialog title={t('deposits.unfinishedTitle')} onClose={close} closeLabel={t('portal.close')}>
       <div className={styles['waitingRow']}>
-        <Countdown until={deposit.expiresAt} />
+        <TimeToPay order={deposit} />
         <Amount {...moneyParts(deposit.amount)} />
       </div>
-      <p>{t('deposits.unfinishedHint')}</p>
+      <p>{t(isDue ? 'deposits.unfinishedDue' : 'deposits.unfinishedHint')}</p>
       <Button kind="brass" wide onClick={goOn}>
         {t('deposits.resume')}
       </Button>
       <Button wide busy={busy} onClick={() => void hide()}>
-        {t('deposits.dismiss')}
+        {t(isDue ? 'deposits.cancelOrder' : 'deposits.dismiss')}
       </Button>
     </Dialog>
   );

@@ -11,6 +11,17 @@ export interface DepositRequest {
   readonly amount: number;
   readonly payType: number;
   readonly acceptsBonus: boolean;
+  /** Null: to be paid at once. */
+  readonly payBy: DueOrder | null;
+}
+
+/** The last day of a deposit that is paid later, and its payer. */
+export interface DueOrder {
+  /** `YYYY-MM-DD` in the market's time zone. */
+  readonly date: string;
+  readonly name: string;
+  /** 11 digits. */
+  readonly cpf: string;
 }
 
 /**
@@ -18,8 +29,8 @@ export interface DepositRequest {
  * order.
  */
 export async function createDeposit(request: DepositRequest): Promise<Reply<'createDeposit'>> {
-  const { amount, payType, acceptsBonus: acceptGift } = request;
-  const wire = { amount, payType, acceptGift };
+  const { amount, payType, acceptsBonus: acceptGift, payBy } = request;
+  const wire = { amount, payType, acceptGift, ...(payBy === null ? {} : { payBy }) };
   const idempotencyKey = persistedKey('deposit', wire);
   const reply = await api.call('createDeposit', wire, { idempotencyKey });
   releaseKey('deposit', reply);
@@ -30,12 +41,23 @@ export async function createDeposit(request: DepositRequest): Promise<Reply<'cre
   return reply;
 }
 
-/** Cancels an order: if it is paid anyway, it is still credited. */
-export async function dismissOrder(orderId: string): Promise<boolean> {
+/**
+ * Cancels an order: `cancelled` at the provider too, or only `hidden`, so that it is still credited
+ * if it is paid. Null without an answer.
+ */
+export async function dismissOrder(orderId: string): Promise<'cancelled' | 'hidden' | null> {
   const reply = await api.call('cancelDeposit', { orderId });
-  if (reply.ok) reloadDeposits();
-  return reply.ok;
+  if (!reply.ok) return null;
+  reloadDeposits();
+  const { payBy, state } = reply.data;
+  return payBy !== null && state === 'expired' ? 'cancelled' : 'hidden';
 }
+
+/** What the player reads afterwards. */
+export const DISMISSED = {
+  cancelled: 'deposits.orderCancelled',
+  hidden: 'deposits.dismissed',
+} as const;
 
 export function reloadDeposits(): void {
   for (const key of ['deposit', 'account']) {

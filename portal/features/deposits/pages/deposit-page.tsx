@@ -62,8 +62,8 @@ export function DepositPage(): ReactNode {
   const choose = (amount: number) => {
     if (data === undefined || account === undefined) return;
     setStored('selectedAmount', String(amount));
-    const { payTypes } = data;
-    openDialog((close) => <ReviewDialog {...{ amount, payTypes, account, close }} />);
+    const { payTypes, dueOrders } = data;
+    openDialog((close) => <ReviewDialog {...{ amount, payTypes, dueOrders, account, close }} />);
   };
   // Offer only amounts that the player's own limits allow.
   const { left, closedUntil } = allowanceOf(limits.data?.limits ?? [], market().depositMinimum);

@@ -1,6 +1,7 @@
 import {
   anyObject,
   count,
+  date,
   filledListOf,
   flag,
   language,
@@ -81,7 +82,7 @@ export const ACCOUNT = {
       processOrderId: orNull(orderId),
       payType: orNull(payType),
       reloginFlag: flag,
-      openDeposit: orNull({ orderId, amount: count, expiresAt: time }),
+      openDeposit: orNull({ orderId, amount: count, expiresAt: time, payBy: orNull(date) }),
       wagering: { required: count, done: count },
       // Ours.
       exclusion: orNull(exclusion),

@@ -1,6 +1,7 @@
 import {
   byValue,
   count,
+  date,
   decimal,
   filledListOf,
   flag,
@@ -55,6 +56,7 @@ const deposit = {
   payCode: orNull(text),
   payUrl: orNull(text),
   qrcodeUrl: orNull(text),
+  payBy: orNull(date),
 };
 
 const withdrawalState = oneOf(1, 2, 3, 6);
@@ -114,6 +116,8 @@ export const CASHIER = {
       isDefault: flag,
     }),
     payTypes,
+    // Ours.
+    dueOrders: { payTypes: listOf(payType), dates: listOf(date) },
   },
   '/charge/amount/getUserAccountInfo': { userAccount },
   '/charge/amount/saveUserAccountInfo': { userAccount: filledAccount },
@@ -123,6 +127,8 @@ export const CASHIER = {
     payUrl: orNull(text),
     qrcodeUrl: text,
     expiresAt: time,
+    // Ours.
+    payBy: orNull(date),
   },
   '/charge/order/info': deposit,
   '/charge/order/cancel': deposit,

@@ -8,7 +8,8 @@ import { until } from '../../../testing/provider.ts';
 import type { Json, Walk } from './walk.ts';
 
 /** A deposit by every pay type, open, listed, hidden, paid and reported to measurement. */
-export async function deposits({ ask, h, pack, paying }: Walk): Promise<void> {
+export async function deposits(walk: Walk): Promise<void> {
+  const { ask, h, pack, paying } = walk;
   const { userName, phone, email } = exampleAccount(
     pack,
     pack.payTypes.withdrawal[0] ?? PAY_TYPES.BANK,
@@ -29,6 +30,7 @@ export async function deposits({ ask, h, pack, paying }: Walk): Promise<void> {
     expect(result).toMatchObject({ openDeposit: { orderId } });
     await ask('/charge/order/cancel', { orderId });
   }
+  await dated(walk, amount);
   const orderId = await open(first);
   await ask('/charge/order/cancel', { orderId });
   // A payment for an order that the player put away is still credited.
@@ -52,6 +54,21 @@ export async function deposits({ ask, h, pack, paying }: Walk): Promise<void> {
     return state === 'paid' ? true : null;
   });
   expect(await ask('/v1/bus/getFbRechargeRecords', {}, silent)).toEqual({ records: [] });
+}
+
+/** An order that is paid until a date, where the market has such: open, shown and cancelled. */
+async function dated({ ask }: Walk, amount: number): Promise<void> {
+  const { dueOrders } = await ask('/charge/amount/list');
+  const { payTypes, dates } = dueOrders as { payTypes: number[]; dates: string[] };
+  const [payType] = payTypes;
+  if (payType === undefined) return;
+  const [date] = dates;
+  const payBy = { date, name: 'Joana Exemplo', cpf: '11144477735' };
+  const { orderId } = await ask('/charge/create/order', { amount, payType, payBy });
+  await ask('/charge/order/info', { orderId });
+  const { result } = await ask('/v1/bus/accountInfo');
+  expect(result).toMatchObject({ openDeposit: { orderId, payBy: date } });
+  expect(await ask('/charge/order/cancel', { orderId })).toMatchObject({ state: 'expired' });
 }
 
 /** An invitation from the code to the claimed reward. */

@@ -9,18 +9,14 @@ import type { AppContext } from '../../../context.ts';
 import { blockOf, depositLimitHit, promotionsReach } from '../../limits/index.ts';
 import { closingOf } from '../../players/index.ts';
 import { lockWallet } from '../../wallet/index.ts';
-import type { DepositDeps } from '../deps.ts';
+import { BUSY_SECONDS, type DepositDeps } from '../deps.ts';
+import { checkPayer, dueDatesOf, dueFields } from './due-date.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { type DepositRow, everDeposited, findDeposit, insertDeposit } from '../store.ts';
 import { payLinks } from '../views.ts';
 
-/** How long an order can be paid; the countdown in the portal starts at the same time. */
-const PAY_WITHIN_MS = 600_000;
 /** Longer than a request to the provider takes; after it a job resumes an unfinished order. */
 const RESUME_AFTER_MS = 15_000;
-
-/** Seconds after which a refused player should try again. */
-const BUSY_SECONDS = 5;
 
 type Create = typeof operation;
 type Refusal = Extract<Outcome<Create>, { ok: false }>;
@@ -34,6 +30,7 @@ export async function createDeposit(
   call: PlayerCall,
   input: RequestOf<Create>,
 ): Promise<Outcome<Create>> {
+  checkPayer(input.payBy);
   // Before any write, so that no queue forms behind a provider that does not answer.
   const opened = deps.callLimit.run(() => openDeposit(deps, call, input));
   if (opened === null) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
@@ -60,7 +57,8 @@ async function openDeposit(
   if (order.provider_id === null) return { ok: false, code: 'provider_refused', data: null };
   const language = languageOf(principal.language);
   const links = payLinks(order, deps.options.portalOrigin ?? origin, language);
-  return { ok: true, data: { orderId: id, ...links, expiresAt: order.expires_at } };
+  const { expires_at: expiresAt, pay_by: payBy } = order;
+  return { ok: true, data: { orderId: id, ...links, expiresAt, payBy } };
 }
 
 /** Stores the order or returns a refusal. The wallet's lock serialises concurrent calls. */
@@ -68,7 +66,7 @@ async function begin(
   tx: Queryable,
   deps: DepositDeps,
   { player, at, origin }: PlayerCall,
-  { amount, payType, acceptGift }: RequestOf<Create>,
+  { amount, payType, acceptGift, payBy }: RequestOf<Create>,
   id: string,
 ): Promise<Refusal | null> {
   await lockWallet(tx, player);
@@ -80,10 +78,16 @@ async function begin(
   const block = await blockOf(tx, player, at);
   if (block !== null) return { ok: false, code: block.why, data: { until: block.until } };
   const payTypes = offeredPayTypes(deps);
-  const provider = deps.providers.forDeposit(payType);
-  if (provider === null || !payTypes.some((offered) => offered === payType)) {
+  if (!payTypes.some((offered) => offered === payType)) {
     return { ok: false, code: 'pay_type_unavailable', data: { payTypes } };
   }
+  const dates = payBy === undefined ? [] : dueDatesOf(deps, payType, at);
+  if (payBy !== undefined && !dates.includes(payBy.date)) {
+    return { ok: false, code: 'due_date_unavailable', data: { dates } };
+  }
+  const { providers } = deps;
+  const provider = providers[payBy === undefined ? 'forDeposit' : 'forDueDeposit'](payType);
+  if (provider === null) return { ok: false, code: 'pay_type_unavailable', data: { payTypes } };
   const { depositMinimum: minimum, depositMaximum: maximum } = deps.pack;
   if (amount < minimum || amount > maximum) {
     return { ok: false, code: 'amount_not_offered', data: { minimum, maximum } };
@@ -103,7 +107,7 @@ async function begin(
     offer: withOffer ? 'first_deposit' : null,
     return_url: `${deps.options.portalOrigin ?? origin}/rechargeMall`,
     created_at: at,
-    expires_at: at + PAY_WITHIN_MS,
+    ...dueFields(deps, payBy, at),
     next_at: at + RESUME_AFTER_MS,
     provider: provider.name,
   });

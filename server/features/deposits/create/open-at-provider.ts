@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
+import type { DueOrder } from '../../providers/index.ts';
 import { notifyDeposit, providerOf, type DepositDeps } from '../deps.ts';
 import { markNotOpened, markOpened, type DepositRow } from '../store.ts';
 
@@ -22,6 +23,7 @@ export async function openAtProvider(
     amount: order.amount,
     payType: order.pay_type,
     expiresAt: order.expires_at,
+    due: dueOf(order),
     returnUrl: order.return_url,
   });
   const at = deps.clock.now();
@@ -34,4 +36,8 @@ export async function openAtProvider(
   deps.log.warn({ orderId: order.order_id, reason }, 'the provider did not open a deposit');
   await markNotOpened(deps.db, order, at + DOUBTFUL_VISIT_MS);
   return 'refused';
+}
+
+function dueOf({ pay_by: date, payer }: DepositRow): DueOrder | null {
+  return date === null || payer === null ? null : { date, payer };
 }

@@ -11,7 +11,8 @@ import { grantBonus, lockWallet } from '../../wallet/index.ts';
 import { clearing, notifyDeposit, type AfterCommit, type DepositDeps } from '../deps.ts';
 import { insertPayment, paymentsOf, setDepositBonus } from './payments.ts';
 import { depositCase } from '../reconcile/reconcile.ts';
-import { everDeposited, reconcileNow, type DepositRow } from '../store.ts';
+import { reconcileNow } from '../reconcile/schedule.ts';
+import { everDeposited, type DepositRow } from '../store.ts';
 
 type CreditDeps = Pick<DepositDeps, 'pack' | 'switches' | 'notifier'>;
 

@@ -54,7 +54,7 @@ export async function insertPayment(
   );
   await tx.query(
     `update deposit set state = 'paid', arrived_amount = arrived_amount + $3,
-       paid_at = coalesce(paid_at, $4)
+       paid_at = coalesce(paid_at, $4), payer = null
      where bucket = $1 and order_id = $2`,
     [order.bucket, order.order_id, payment.amount, payment.at],
   );

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@glasshouse/contract/time.ts';
 import type { DepositKnown, Unknown, Unreachable } from '../../providers/index.ts';
+import { PAY_WITHIN_MS } from '../create/due-date.ts';
 import type { DepositRow } from '../store.ts';
 
 /** Chargebacks can arrive this long: an order with money is read weekly until then. */
@@ -33,14 +34,22 @@ export function nextReconcile(
   }
   const isOpen = order.state === 'created' || order.state === 'waiting';
   if (isOpen && at < order.expires_at) {
+    // An order with a date waits for days: it is read less and less often.
+    const grown = Math.min(30 * MINUTE_MS, Math.floor((at - order.created_at) / 60));
     const pause = [2 * SECOND_MS, 5 * SECOND_MS][order.attempts] ?? 10 * SECOND_MS;
-    return Math.min(at + pause, order.expires_at);
+    return Math.min(at + Math.max(pause, grown), order.expires_at);
   }
-  const age = at - order.created_at;
+  const isPaid = order.payment_states !== null;
+  // Late money is expected from the end of an order on, however long it could be paid.
+  const age = at - (isPaid ? order.created_at : Math.max(order.created_at, lastPaying(order)));
   if (age < HOUR_MS) return at + 5 * MINUTE_MS;
   if (age < 6 * HOUR_MS) return at + 30 * MINUTE_MS;
   if (age < UNPAID_FOR_MS) return at + 2 * HOUR_MS;
   if (truth.outcome === 'unreachable') return at + 6 * HOUR_MS;
-  const isPaid = order.payment_states !== null;
   return isPaid && age < PAID_FOR_MS ? at + 7 * DAY_MS : null;
+}
+
+/** When an order began to be one that is paid at once. */
+function lastPaying({ expires_at: expiresAt }: Reconciled): number {
+  return expiresAt - PAY_WITHIN_MS;
 }

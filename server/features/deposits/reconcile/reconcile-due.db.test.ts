@@ -4,7 +4,8 @@ import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { newGuest } from '../../../testing/players.ts';
 import { openAppWithProvider, type AppWithProvider } from '../../../testing/provider.ts';
 import { claimDue } from './claim-due.ts';
-import { findDeposit, scheduleReconcile, reconcileNow } from '../store.ts';
+import { findDeposit } from '../store.ts';
+import { reconcileNow, scheduleReconcile } from './schedule.ts';
 import { openOrder } from '../testing/orders.ts';
 import { nextReconcile } from './next-reconcile.ts';
 

@@ -10,7 +10,8 @@ import { openAtProvider } from '../create/open-at-provider.ts';
 import { paymentsOf } from '../payments/payments.ts';
 import { isUsable, owedSince } from './reconcile.ts';
 import { returnSuspended } from '../payments/return-payment.ts';
-import { endUnpaid, lockDeposit, scheduleReconcile, type DepositRow } from '../store.ts';
+import { scheduleReconcile } from './schedule.ts';
+import { endUnpaid, lockDeposit, type DepositRow } from '../store.ts';
 
 /** Longer than one read takes; after it a crashed process's orders are free again. */
 const CLAIM_MS = 20_000;
@@ -85,8 +86,9 @@ async function apply(
     await bookReversals(tx, deps, paid, truth.reversals, at, after);
   }
   await owedSince(tx, order, await paymentsOf(tx, order), truth, at);
-  const failed = truth.outcome === 'known' && truth.status === 'failed';
-  if (!failed && at < order.expires_at) return;
+  const found = truth.outcome === 'known' ? truth.status : null;
+  const failed = found === 'failed';
+  if (!failed && found !== 'expired' && at < order.expires_at) return;
   const ended = await endUnpaid(tx, order, failed ? 'failed' : 'expired');
   if (ended) after(() => notifyDeposit(deps, order, 'order alone'));
 }

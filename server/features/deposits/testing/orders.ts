@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { getDeposit } from '@glasshouse/contract/deposits/get-deposit.ts';
 import type { createDeposit } from '@glasshouse/contract/deposits/create-deposit.ts';
-import type { AnswerOf } from '@glasshouse/contract/operation.ts';
+import type { AnswerOf, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { must, type TestPlayer } from '../../../testing/players.ts';
 import { until } from '../../../testing/provider.ts';
@@ -13,6 +13,7 @@ export interface OrderRequest {
   readonly amount?: number;
   readonly payType?: number;
   readonly acceptGift?: boolean;
+  readonly payBy?: RequestOf<typeof createDeposit>['payBy'];
 }
 
 /** Opens a valid order; a test overrides only what matters to it. */

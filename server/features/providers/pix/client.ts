@@ -25,7 +25,8 @@ const ANSWER_MS = 5_000;
 const ANSWER_BYTES_MAX = 1024 * 1024;
 /** A token is renewed so long before it ends. */
 const RENEW_BEFORE_MS = 30_000;
-const SCOPES = 'cob.write cob.read pix.write pix.read webhook.write webhook.read';
+const SCOPES =
+  'cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read';
 
 /** `now`: the wall clock in epoch milliseconds, for the life of tokens. */
 export function createPixClient(access: PixAccess, now: () => number): PixClient {

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PAY_TYPES } from '@glasshouse/contract/pay-types.ts';
-import { Type, type Static } from 'typebox';
+import { SECOND_MS } from '@glasshouse/contract/time.ts';
+import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type {
-  DepositKnown,
-  PaymentProvider,
-  ProviderEvent,
-  ProviderReversal,
-  Refused,
-  Returned,
-  Unreachable,
-} from '../port.ts';
+import type { DepositRequest, PaymentProvider, Refused, Returned, Unreachable } from '../port.ts';
 import { minorOf, pixAmount, readBrCode } from './br-code.ts';
 import { createPixClient, type PixAccess, type PixAnswer, type PixClient } from './client.ts';
+import { Cob, depositOf, Devolucao, eventsOf, Webhook } from './scheme.ts';
 import { createPixWebhookServer } from './webhook-server.ts';
 
 export interface PixOptions extends PixAccess {
@@ -29,61 +23,31 @@ export interface PixOptions extends PixAccess {
   } | null;
 }
 
-/** Scheme amounts are decimal text; ids by the patterns of the published document. */
-const Valor = Type.String({ pattern: '^\\d{1,10}\\.\\d{2}$' });
-const EndToEndId = Type.String({ pattern: '^[a-zA-Z0-9]{32}$' });
-const TxId = Type.String({ pattern: '^[a-zA-Z0-9]{26,35}$' });
-const Horario = Type.String({ minLength: 20, maxLength: 40 });
-const Devolucao = Type.Object({
-  id: Type.String({ pattern: '^[a-zA-Z0-9]{1,35}$' }),
-  valor: Valor,
-  natureza: Type.Optional(Type.String()),
-  status: Type.Enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']),
-});
-const Pix = Type.Object({
-  endToEndId: EndToEndId,
-  txid: Type.Optional(TxId),
-  valor: Valor,
-  horario: Horario,
-  devolucoes: Type.Optional(Type.Array(Devolucao)),
-});
-const Cob = Type.Object({
-  calendario: Type.Object({ criacao: Horario, expiracao: Type.Integer({ minimum: 1 }) }),
-  txid: TxId,
-  status: Type.Enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
-  valor: Type.Object({ original: Valor }),
-  chave: Type.String({ maxLength: 77 }),
-  pixCopiaECola: Type.Optional(Type.String({ maxLength: 512 })),
-  pix: Type.Optional(Type.Array(Pix)),
-});
-const Webhook = Type.Object({ pix: Type.Array(Pix, { minItems: 1, maxItems: 1_000 }) });
-
+const REMOVED = 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
 const UNREACHABLE: Unreachable = { outcome: 'unreachable' };
 /** Statuses for "not now" or "too slow", which say nothing about the effect. */
 const NO_ANSWER = new Set([401, 403, 408, 425, 429]);
-/** Our own returns; the others are the scheme's special return mechanism (MED). */
-const OWN_RETURNS = new Set(['ORIGINAL', 'RETIRADA']);
-
 /**
- * The API Pix of Brazil's central bank (version 2.9) as a payment provider: immediate cobs,
- * reads, returns, and webhooks over mutual TLS. The published document has no call that sends a Pix
- * to an account, so it takes no withdrawals: another provider pays those out.
+ * The API Pix of Brazil's central bank (version 2.9) as a payment provider: cobs to be paid at
+ * once or until a due date (cobv), reads, returns, and webhooks over mutual TLS. The published
+ * document has no call that sends a Pix to an account, so it takes no withdrawals: another provider
+ * pays those out.
  */
 export function createPixProvider(options: PixOptions): PaymentProvider {
   const client = createPixClient(options, options.now);
-  const readCob = (txid: string): Promise<PixAnswer> => client.call('GET', `/cob/${txid}`);
+  const readCob = async (txid: string): Promise<PixAnswer> => {
+    const cob = await client.call('GET', `/cob/${txid}`);
+    return cob?.status === 404 ? client.call('GET', `/cobv/${txid}`) : cob;
+  };
   return {
     name: 'pix',
-    capabilities: { deposits: [PAY_TYPES.PIX], payouts: [] },
-    async createDeposit({ orderId, amount, expiresAt }) {
-      const expiracao = Math.max(1, Math.round((expiresAt - options.now()) / 1_000));
-      const made = await client.call('PUT', `/cob/${orderId}`, {
-        calendario: { expiracao },
-        valor: { original: pixAmount(amount) },
-        chave: options.key,
-      });
+    capabilities: { deposits: [PAY_TYPES.PIX], payouts: [], dueOrders: [PAY_TYPES.PIX] },
+    async createDeposit(request) {
+      const { orderId, amount } = request;
+      const { path, body: asked } = cobFor(request, options);
+      const made = await client.call('PUT', path, asked);
       // A repeated request is refused because the cob exists: it is read instead.
-      const answer = made?.status === 201 ? made : ((await readCob(orderId)) ?? made);
+      const answer = made?.status === 201 ? made : ((await client.call('GET', path)) ?? made);
       if (!isCob(answer)) return made === null ? UNREACHABLE : failure(made);
       const { body } = answer;
       const payCode = body.pixCopiaECola ?? '';
@@ -100,6 +64,20 @@ export function createPixProvider(options: PixOptions): PaymentProvider {
       const answer = await readCob(orderId);
       if (answer?.status === 404) return { outcome: 'unknown' };
       return isCob(answer) ? depositOf(answer.body, options.now()) : UNREACHABLE;
+    },
+    async cancelDeposit(orderId) {
+      const body = { status: REMOVED };
+      const cob = await client.call('PATCH', `/cob/${orderId}`, body);
+      const asked =
+        cob?.status === 404 ? await client.call('PATCH', `/cobv/${orderId}`, body) : cob;
+      if (asked === null) return UNREACHABLE;
+      if (isCob(asked)) {
+        return asked.body.status === REMOVED ? { outcome: 'cancelled' } : UNREACHABLE;
+      }
+      // A repeated request is refused because the cob is removed: it is read instead.
+      const known = await readCob(orderId);
+      const isGone = isCob(known) && known.body.status === REMOVED;
+      return isGone ? { outcome: 'cancelled' } : failure(asked);
     },
     createPayout: () => Promise.resolve({ outcome: 'refused', reason: 'not_offered' }),
     readPayout: () => Promise.resolve({ outcome: 'unknown' }),
@@ -144,7 +122,29 @@ function webhookOf(options: PixOptions, client: PixClient): Pick<PaymentProvider
   };
 }
 
-type CobAnswer = { readonly status: number; readonly body: Static<typeof Cob> };
+/** What an order asks for: a cob, or a cobv if it has a due date. */
+function cobFor(
+  { orderId, amount, expiresAt, due }: DepositRequest,
+  { now, key }: PixOptions,
+): { readonly path: string; readonly body: object } {
+  const common = { valor: { original: pixAmount(amount) }, chave: key };
+  if (due !== null) {
+    const { date, payer } = due;
+    return {
+      path: `/cobv/${orderId}`,
+      body: {
+        // Otherwise the bank would let it be paid for 30 days more.
+        calendario: { dataDeVencimento: date, validadeAposVencimento: 0 },
+        devedor: { cpf: payer.cpf, nome: payer.name },
+        ...common,
+      },
+    };
+  }
+  const expiracao = Math.max(1, Math.round((expiresAt - now()) / SECOND_MS));
+  return { path: `/cob/${orderId}`, body: { calendario: { expiracao }, ...common } };
+}
+
+type CobAnswer = { readonly status: number; readonly body: Cob };
 
 function isCob(answer: PixAnswer): answer is CobAnswer {
   return answer !== null && answer.status < 300 && Check(Cob, answer.body);
@@ -169,66 +169,6 @@ function returnOf(
     return status === 'NAO_REALIZADO' ? { outcome: 'refused', reason: status } : UNREACHABLE;
   }
   return asked === null ? UNREACHABLE : failure(asked);
-}
-
-function depositOf(cob: Static<typeof Cob>, now: number): DepositKnown {
-  const expiresAt = Date.parse(cob.calendario.criacao) + cob.calendario.expiracao * 1_000;
-  const received = cob.pix ?? [];
-  return {
-    outcome: 'known',
-    currency: 'BRL',
-    status: statusOf(cob, received.length > 0, now >= expiresAt),
-    payments: received.map(({ endToEndId, valor, horario }) => ({
-      paymentId: endToEndId,
-      amount: minorOf(valor),
-      late: Date.parse(horario) > expiresAt,
-    })),
-    reversals: received.flatMap(reversalsOf),
-  };
-}
-
-function statusOf(
-  { status }: Static<typeof Cob>,
-  isPaid: boolean,
-  isOver: boolean,
-): DepositKnown['status'] {
-  if (status === 'CONCLUIDA' || isPaid) return 'paid';
-  if (status !== 'ATIVA') return 'failed';
-  return isOver ? 'expired' : 'waiting';
-}
-
-/** The returns that were made: ours, and those of the special return mechanism. */
-function reversalsOf({ endToEndId, devolucoes = [] }: Static<typeof Pix>): ProviderReversal[] {
-  return devolucoes
-    .filter(({ status }) => status === 'DEVOLVIDO')
-    .map(({ id, valor, natureza = 'ORIGINAL' }) => ({
-      reversalId: `${endToEndId}.${id}`,
-      kind: OWN_RETURNS.has(natureza) ? 'depositReturned' : 'chargeback',
-      paymentId: endToEndId,
-      amount: minorOf(valor),
-    }));
-}
-
-/** The events of a received Pix: the payment, and what the scheme took back of it. */
-function eventsOf(pix: Static<typeof Pix>): ProviderEvent[] {
-  const { endToEndId, txid, horario } = pix;
-  // A Pix without a cob belongs to no order of ours.
-  if (txid === undefined) return [];
-  const at = Date.parse(horario);
-  const event = {
-    ...{ orderId: txid, providerId: txid, paymentId: endToEndId, currency: 'BRL', at },
-    ...{ late: false, reason: null },
-  };
-  const taken = reversalsOf(pix).filter(({ kind }) => kind === 'chargeback');
-  return [
-    { ...event, eventId: endToEndId, type: 'deposit.paid', amount: minorOf(pix.valor) },
-    ...taken.map(({ reversalId, amount }) => ({
-      ...event,
-      eventId: reversalId,
-      type: 'deposit.chargeback' as const,
-      amount,
-    })),
-  ];
 }
 
 function parsed(raw: Buffer): unknown {

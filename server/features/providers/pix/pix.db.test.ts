@@ -1,86 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '@glasshouse/ledger/check.ts';
+import { expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
-import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { memoryProvider } from '../../../testing/memory-provider.ts';
-import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { must, newGuest } from '../../../testing/players.ts';
 import { until } from '../../../testing/provider.ts';
-import {
-  balances,
-  openOrder,
-  operatorAccount,
-  payments,
-  readOrder,
-} from '../../deposits/testing/orders.ts';
+import { openOrder, operatorAccount, payments, readOrder } from '../../deposits/testing/orders.ts';
 import { readBrCode } from './br-code.ts';
-import { createPixProvider } from './pix-provider.ts';
-import { startPixBank, type PixBank } from './testing/pix-bank.ts';
+import { AMOUNT, PIX, usePixWorld } from './testing/pix-world.ts';
 
-const PIX = 12;
-const AMOUNT = 5_000;
-let bank: PixBank;
-let h: TestApp;
-beforeAll(async () => {
-  bank = await startPixBank();
-  const now = () => h.clock.now();
-  const urlOf = (port: number) => `https://127.0.0.1:${port}/webhook`;
-  const pix = createPixProvider({
-    ...bank.access,
-    now,
-    webhook: { host: '127.0.0.1', port: 0, urlOf },
-  });
-  h = await openTestApp({ market: 'BR', providers: [pix, memoryProvider('other', 'BRL')] });
-  await setBankClock();
-  await h.app.portal.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await h.close();
-  await bank.end();
-});
-afterEach(async () => {
-  await bank.control('/mode', { down: false, losesAnswers: false, delaysReturns: false });
-  // Whatever happened: the books are right, and every exchange was as published.
-  const report = await checkLedger(h.app.deps.db);
-  expect(report.ok, JSON.stringify(report)).toBe(true);
-  const { checked, violations } = await bank.look<{ checked: number; violations: unknown[] }>(
-    '/violations',
-  );
-  expect(checked).toBeGreaterThan(0);
-  expect(violations).toEqual([]);
-});
-
-function setBankClock(): Promise<unknown> {
-  return bank.control('/clock', { offsetMs: h.clock.now() - Date.now() });
-}
-
-async function advance(ms: number): Promise<void> {
-  h.clock.advance(ms);
-  await setBankClock();
-}
-
-async function ordered(): Promise<{ guest: TestPlayer; orderId: string; before: number }> {
-  const guest = await newGuest(h);
-  const { orderId } = await openOrder(h, guest, {
-    amount: AMOUNT,
-    payType: PIX,
-    acceptGift: false,
-  });
-  return { guest, orderId, before: (await balances(h, guest)).cash };
-}
-
-async function pay(orderId: string, body: Record<string, unknown> = {}): Promise<string> {
-  const { endToEndId } = await bank.control<{ endToEndId: string }>(`/cobs/${orderId}/pay`, body);
-  return endToEndId;
-}
-
-async function webhook(endToEndId: string, as = 'bank'): Promise<number> {
-  const { status } = await bank.control<{ status: number }>(`/pix/${endToEndId}/webhook`, { as });
-  return status;
-}
-
-const cashOf = async (guest: TestPlayer) => (await balances(h, guest)).cash;
+const world = usePixWorld();
 
 test('Pix: a paid cob is cash after its webhook', async () => {
+  const { h, ordered, pay, webhook, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   const { payCode } = await readOrder(h, guest, orderId);
   expect(readBrCode(payCode ?? '')).toMatchObject({ amount: null });
@@ -91,6 +20,7 @@ test('Pix: a paid cob is cash after its webhook', async () => {
 });
 
 test('Pix: a doubled webhook changes nothing', async () => {
+  const { h, ordered, pay, webhook, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   const endToEndId = await pay(orderId);
   const statuses = await Promise.all([1, 2, 3].map(() => webhook(endToEndId)));
@@ -102,6 +32,7 @@ test('Pix: a doubled webhook changes nothing', async () => {
 });
 
 test('Pix: a cob whose webhook never comes is found by reading', async () => {
+  const { h, advance, ordered, pay, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   await pay(orderId);
   await advance(MINUTE_MS);
@@ -110,6 +41,7 @@ test('Pix: a cob whose webhook never comes is found by reading', async () => {
 });
 
 test('Pix: a webhook that is days late changes nothing any more', async () => {
+  const { h, advance, ordered, pay, webhook, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   const endToEndId = await pay(orderId);
   await advance(MINUTE_MS);
@@ -121,6 +53,7 @@ test('Pix: a webhook that is days late changes nothing any more', async () => {
 });
 
 test('Pix: a cob that nobody pays expires', async () => {
+  const { h, advance, ordered, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   await advance(30 * MINUTE_MS);
   await h.settle();
@@ -129,6 +62,7 @@ test('Pix: a cob that nobody pays expires', async () => {
 });
 
 test('Pix: money that arrives after the expiry still counts', async () => {
+  const { h, advance, ordered, pay, webhook, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   await advance(30 * MINUTE_MS);
   await h.settle();
@@ -139,6 +73,7 @@ test('Pix: money that arrives after the expiry still counts', async () => {
 });
 
 test('Pix: the amount that arrived is the amount that counts', async () => {
+  const { h, ordered, pay, webhook, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   await webhook(await pay(orderId, { amount: AMOUNT + 700 }));
   await h.settle();
@@ -146,6 +81,7 @@ test('Pix: the amount that arrived is the amount that counts', async () => {
 });
 
 test('Pix: a cob that the bank removed has failed', async () => {
+  const { bank, h, advance, ordered, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   await bank.control(`/cobs/${orderId}/remove`);
   await advance(MINUTE_MS);
@@ -155,6 +91,7 @@ test('Pix: a cob that the bank removed has failed', async () => {
 });
 
 test('Pix: an order whose answers are lost becomes one cob', async () => {
+  const { bank, h, pay, webhook } = world();
   const guest = await newGuest(h);
   await bank.control('/mode', { losesAnswers: true });
   const asked = { amount: AMOUNT, payType: PIX, acceptGift: false };
@@ -168,6 +105,7 @@ test('Pix: an order whose answers are lost becomes one cob', async () => {
 });
 
 test('Pix: the next order works after a bank was down', async () => {
+  const { bank, h, advance, setBankClock, pay, cashOf } = world();
   const guest = await newGuest(h);
   const before = await cashOf(guest);
   await bank.kill();
@@ -184,6 +122,7 @@ test('Pix: the next order works after a bank was down', async () => {
 });
 
 test('Pix: what the special return mechanism takes back is a chargeback, in part', async () => {
+  const { bank, h, ordered, pay, webhook, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   const endToEndId = await pay(orderId);
   await webhook(endToEndId);
@@ -199,6 +138,7 @@ test('Pix: what the special return mechanism takes back is a chargeback, in part
 });
 
 test('Pix: money of an excluded player goes back to the payer once, when the bank has done it', async () => {
+  const { bank, h, advance, ordered, pay, webhook } = world();
   const { guest, orderId } = await ordered();
   const exclude = { kind: 'self_exclusion', months: 6 };
   must(await h.call('/v1/limits/exclude', exclude, { token: guest.token, key: null }));
@@ -221,6 +161,7 @@ test('Pix: money of an excluded player goes back to the payer once, when the ban
 });
 
 test('Pix: after a rotation of certificates, calls and webhooks go on', async () => {
+  const { bank, h, advance, ordered, pay, webhook, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   await bank.control('/rotate');
   const endToEndId = await pay(orderId);
@@ -233,6 +174,7 @@ test('Pix: after a rotation of certificates, calls and webhooks go on', async ()
 });
 
 test('Pix: nobody but the bank can send a webhook', async () => {
+  const { h, ordered, pay, webhook, cashOf } = world();
   const { guest, orderId, before } = await ordered();
   const body = JSON.stringify({
     pix: [

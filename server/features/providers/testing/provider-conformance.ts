@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { dateEnd, localDate } from '@glasshouse/markets/calendar.ts';
 import { orderId } from '../../../platform/ids.ts';
 import type { DepositKnown, PaymentProvider } from '../port.ts';
 
@@ -42,6 +43,7 @@ export function providerConformance(name: string, open: () => Promise<ProviderWo
         amount,
         payType: world.provider.capabilities.deposits[0] ?? 0,
         expiresAt: world.now() + 10 * MINUTE_MS,
+        due: null,
         returnUrl: 'http://127.0.0.1:8080/rechargeMall',
       };
     };
@@ -57,6 +59,8 @@ export function providerConformance(name: string, open: () => Promise<ProviderWo
     };
 
     depositTests({ world: () => world, request, opened, known });
+    dueTests({ world: () => world, request, opened, known });
+    cancelTests({ world: () => world, request, opened, known });
     returnTests({ world: () => world, request, opened, known });
     payoutTests(() => world);
   });
@@ -136,6 +140,71 @@ function depositTests({ world, request, opened, known }: Steps): void {
       signature: 'made up',
     });
     expect(verdict).toEqual({ verdict: 'forged' });
+  });
+}
+
+/** For providers that take orders with a due date: an order like any other, which lasts longer. */
+function dueTests({ world, request, known }: Steps): void {
+  const dueRequest = () => {
+    const { provider, now } = world();
+    const pack = { timeZone: 'America/Sao_Paulo' };
+    const date = localDate(pack, now(), 2);
+    const payer = { name: 'Asha Example', cpf: '11144477735' };
+    const payType = provider.capabilities.dueOrders[0] ?? 0;
+    return { ...request(), payType, expiresAt: dateEnd(pack, date), due: { date, payer } };
+  };
+
+  test('an order with a due date waits until it is paid', async () => {
+    const asked = dueRequest();
+    const first = await world().provider.createDeposit(asked);
+    expect(first).toMatchObject({ outcome: 'created' });
+    expect(await world().provider.createDeposit(asked)).toEqual(first);
+    expect(await known(asked.orderId)).toMatchObject({ status: 'waiting', payments: [] });
+    await world().pay(asked.orderId);
+    expect(await known(asked.orderId)).toMatchObject({
+      status: 'paid',
+      payments: [{ amount: AMOUNT, late: false }],
+    });
+  });
+
+  test('an order with a due date is cancelled once', async () => {
+    const asked = dueRequest();
+    await world().provider.createDeposit(asked);
+    const cancel = () => world().provider.cancelDeposit?.(asked.orderId);
+    expect(await cancel()).toEqual({ outcome: 'cancelled' });
+    expect(await cancel()).toEqual({ outcome: 'cancelled' });
+    expect((await known(asked.orderId)).status).toBe('expired');
+  });
+}
+
+function cancelTests({ world, request, opened, known }: Steps): void {
+  test('a cancelled order has ended', async () => {
+    const id = await opened();
+    expect(await world().provider.cancelDeposit?.(id)).toEqual({ outcome: 'cancelled' });
+    expect(await known(id)).toMatchObject({ status: 'expired', payments: [] });
+  });
+
+  test('a paid order is not cancelled', async () => {
+    const id = await opened();
+    await world().pay(id);
+    expect((await world().provider.cancelDeposit?.(id))?.outcome).toBe('refused');
+    expect((await known(id)).status).toBe('paid');
+  });
+
+  test('an order that was never made is not cancelled', async () => {
+    const { orderId: id } = request();
+    expect((await world().provider.cancelDeposit?.(id))?.outcome).not.toBe('cancelled');
+  });
+
+  test('nothing is cancelled while nobody answers', async () => {
+    const id = await opened();
+    await world().setDown(true);
+    try {
+      expect(await world().provider.cancelDeposit?.(id)).toEqual(UNREACHABLE);
+    } finally {
+      await world().setDown(false);
+    }
+    expect((await known(id)).status).toBe('waiting');
   });
 }
 

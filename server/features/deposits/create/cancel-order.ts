@@ -15,12 +15,14 @@ export async function cancelOrder(
   { db, player, at }: Pick<PlayerCall, 'db' | 'player' | 'at'>,
   orderId: string,
 ): Promise<DepositRow | null> {
-  await hideDeposit(db, player, orderId, at);
   const order = await findDeposit(db, player, orderId);
-  if (order?.state !== 'waiting' || order.pay_by === null) return order;
-  const ended = deps.callLimit.run(() => cancelAtProvider(deps, order, at));
-  if (ended === null) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
-  await ended;
+  if (order === null) return null;
+  if (order.state === 'waiting' && order.pay_by !== null) {
+    const ended = deps.callLimit.run(() => cancelAtProvider(deps, order, at));
+    if (ended === null) throw new CommonRefusalError('busy', {}, BUSY_SECONDS);
+    await ended;
+  }
+  await hideDeposit(db, player, orderId, at);
   return findDeposit(db, player, orderId);
 }
 

@@ -135,7 +135,7 @@ test('Pix: a bank that is down leaves no payer behind', async () => {
   await bank.control('/mode', { down: true });
   const payBy = { date: localDate(BR, h.clock.now(), 1), ...PAYER };
   const asked = { amount: AMOUNT, payType: PIX, acceptGift: false, payBy };
-  const reply = await h.call('/cob/create/order', asked, { token: guest.token });
+  const reply = await h.call('/charge/create/order', asked, { token: guest.token });
   expect(reply.msgCode).toBe('provider_refused');
   const rows = await h.app.deps.db.query('select from deposit where payer is not null');
   expect(rows).toEqual([]);
@@ -148,9 +148,9 @@ test('Pix: a cancelled cobv cannot be paid and frees the deposit limit', async (
   const limit = { kind: 'deposit', period: 'day', amount: AMOUNT };
   must(await h.call('/v1/limits/set', limit, auth));
   const again = { amount: AMOUNT, payType: PIX, payBy: { date, ...PAYER } };
-  const full = await h.call('/cob/create/order', again, { token: guest.token });
+  const full = await h.call('/charge/create/order', again, { token: guest.token });
   expect(full.msgCode).toBe('limit_reached');
-  const cancelled = must(await h.call('/cob/order/cancel', { orderId }, auth));
+  const cancelled = must(await h.call('/charge/order/cancel', { orderId }, auth));
   expect(cancelled).toMatchObject({ state: 'expired', hidden: 1, payBy: date });
   const cob = await bank.look<BankCob>(`/cobs/${orderId}`);
   expect(cob.status).toBe('REMOVIDA_PELO_USUARIO_RECEBEDOR');
@@ -161,7 +161,7 @@ test('Pix: a cobv that was paid before it is cancelled is cash', async () => {
   const { cashOf, h, pay } = world();
   const { guest, orderId, before } = await dated(world());
   await pay(orderId);
-  must(await h.call('/cob/order/cancel', { orderId }, { token: guest.token, key: null }));
+  must(await h.call('/charge/order/cancel', { orderId }, { token: guest.token, key: null }));
   await h.settle();
   expect(await cashOf(guest)).toBe(before + AMOUNT);
   expect((await readOrder(h, guest, orderId)).state).toBe('paid');
@@ -171,7 +171,11 @@ test('Pix: a cobv whose cancellation gets no answer can still be paid', async ()
   const { bank, cashOf, h, pay, webhook } = world();
   const { guest, orderId, before } = await dated(world());
   const cancel = () =>
-    h.call<{ state: string }>('/cob/order/cancel', { orderId }, { token: guest.token, key: null });
+    h.call<{ state: string }>(
+      '/charge/order/cancel',
+      { orderId },
+      { token: guest.token, key: null },
+    );
   await bank.control('/mode', { down: true });
   expect(must(await cancel())).toMatchObject({ state: 'waiting', hidden: 1 });
   await bank.control('/mode', { down: false });
@@ -207,7 +211,7 @@ test('Pix: a date that is not offered is refused with those that are', async () 
   const auth = { token: guest.token, key: null };
   const { dueOrders } = must(
     await h.call<{ dueOrders: { payTypes: number[]; dates: string[] } }>(
-      '/cob/amount/list',
+      '/charge/amount/list',
       {},
       auth,
     ),
@@ -221,18 +225,18 @@ test('Pix: a date that is not offered is refused with those that are', async () 
     '2026-02-31',
   ]) {
     const asked = { amount: AMOUNT, payType: PIX, payBy: { date, ...PAYER } };
-    expect(await h.call('/cob/create/order', asked, { token: guest.token })).toMatchObject({
+    expect(await h.call('/charge/create/order', asked, { token: guest.token })).toMatchObject({
       msgCode: 'due_date_unavailable',
       data: { dates: days },
     });
   }
   const [date = ''] = days;
   const byBank = { amount: AMOUNT, payType: 8, payBy: { date, ...PAYER } };
-  expect(await h.call('/cob/create/order', byBank, { token: guest.token })).toMatchObject({
+  expect(await h.call('/charge/create/order', byBank, { token: guest.token })).toMatchObject({
     msgCode: 'due_date_unavailable',
     data: { dates: [] },
   });
-  expect(must(await h.call('/cob/order/list', {}, auth))['total']).toBe(0);
+  expect(must(await h.call('/charge/order/list', {}, auth))['total']).toBe(0);
 });
 
 test('Pix: a CPF with wrong check digits makes no order', async () => {
@@ -241,11 +245,11 @@ test('Pix: a CPF with wrong check digits makes no order', async () => {
   for (const cpf of ['11144477734', '11111111111']) {
     const payBy = { date: localDate(BR, h.clock.now(), 1), name: PAYER.name, cpf };
     const asked = { amount: AMOUNT, payType: PIX, payBy };
-    expect(await h.call('/cob/create/order', asked, { token: guest.token })).toMatchObject({
+    expect(await h.call('/charge/create/order', asked, { token: guest.token })).toMatchObject({
       status: 400,
       data: { fields: [{ field: 'payBy.cpf', reason: 'malformed' }] },
     });
   }
-  const list = await h.call('/cob/order/list', {}, { token: guest.token, key: null });
+  const list = await h.call('/charge/order/list', {}, { token: guest.token, key: null });
   expect(must(list)['total']).toBe(0);
 });

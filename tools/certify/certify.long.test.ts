@@ -79,6 +79,19 @@ test.each([
   expect(await recomputed(changed(path, change), part)).toEqual({ code: 1, different: [part] });
 });
 
+test.each([
+  ['its last digits', 1e-12, []],
+  ['its eighth digit', 1e-8, ['statistics']],
+])('certification: a statistic with a change in %s (%s)', async (_, share, different) => {
+  const copy = changed('rng/statistics.json', (text) =>
+    text.replaceAll(/("statistic": )(\d+\.\d+)/g, (_whole, name: string, figure: string) => {
+      return name + String(Number.parseFloat(figure) * (1 + share));
+    }),
+  );
+  const { different: found } = await recomputed(copy, 'statistics');
+  expect(found).toEqual(different);
+});
+
 test('certification: a changed definition has another hash', async () => {
   const copy = changed('definition.json', (text) => text.replace('"version": ', '"version": 9'));
   expect(await recomputed(copy, 'definition')).toEqual({ code: 1, different: ['definition'] });

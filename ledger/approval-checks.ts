@@ -97,7 +97,10 @@ const APPROVALS: readonly RecordCheck[] = [
         and t.journal_seq = o.journal_seq and t.key = o.key and t.debit = o.debit
         and t.credit = o.credit and t.amount = o.amount and t.cause = o.cause
         and t.cause_id = o.cause_id
-      where (a.state = 'executed') <> (t.key is not null)`,
+      where (a.state = 'executed') <> (t.key is not null)
+        -- Those of another cell are checked there, by their signed approval.
+        and not exists (select from bucket_cell c where c.number = o.bucket and c.cell <> 0
+          and (a.state = 'executed') = (o.journal_seq is not null))`,
   },
   {
     what: 'its approval',
@@ -107,6 +110,7 @@ const APPROVALS: readonly RecordCheck[] = [
       from transfer t where t.cause in ('correction', 'write_off')
         and not exists (select from correction_without_approval b where b.bucket = t.bucket
           and b.player_id = t.player_id and b.journal_seq = t.journal_seq)
+        and not transfer_is_approved_v1(t.bucket, t.player_id, t.journal_seq)
         and not exists (select from approval_transfer o join approval a using (approval_id)
           join staff_member asked on asked.staff_id = a.requested_by
           join staff_member decided on decided.staff_id = a.decided_by

@@ -12,6 +12,7 @@ import { followSwitches, openSwitches, switchedPack } from './features/switches/
 import { openPublicLog } from './features/transparency-log/index.ts';
 import { openAccountHash } from './features/withdrawals/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
+import { findShards } from './platform/topology/shards.ts';
 import { createDatabase, type Database, type DatabaseOptions } from './platform/database.ts';
 import { CALL_DEADLINES } from './platform/deadline.ts';
 import { createNotifier } from './platform/notifier.ts';
@@ -158,7 +159,7 @@ async function openPools(options: AppOptions, clock: Clock, observing: Observing
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { calls, intents, jobs } = CONNECTIONS;
   const shared = { onError, deadlines: CALL_DEADLINES, ...observing };
-  const urls = [options.databaseUrl, ...(options.cellUrls ?? [])];
+  const urls = await databaseUrls(options);
   const pools = {
     db: await openDatabase({ ...shared, size: calls, jobsSize: jobs }, urls),
     intents: await openDatabase({ ...shared, size: intents }, urls),
@@ -168,6 +169,12 @@ async function openPools(options: AppOptions, clock: Clock, observing: Observing
   await ensurePartitions(pools.db, clock.now());
   for (const cell of pools.db.cells) await logIfNotDurable(cell, log);
   return pools;
+}
+
+/** Home's address, then those of the other cells: by the settings, or the shards of a cluster. */
+async function databaseUrls({ databaseUrl, cellUrls = [] }: AppOptions): Promise<string[]> {
+  const others = cellUrls.length > 0 ? cellUrls : await findShards(databaseUrl);
+  return [databaseUrl, ...others];
 }
 
 /** One PostgreSQL, or several cells. */

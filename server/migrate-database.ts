@@ -1,8 +1,10 @@
 import { createClock } from './platform/clock.ts';
+import { createDatabase } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { RunRoleError } from './platform/run-role.ts';
 import { runRoleOf } from './platform/run-url.ts';
 import { readSettings, SettingError, type Settings } from './platform/settings.ts';
+import { copyHome } from './platform/topology/copy-home.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -25,7 +27,21 @@ async function main(settings: Settings): Promise<void> {
   }
   await migrateOne(databaseUrl, databaseMigrationUrl, settings);
   for (const [cell, url] of cellUrls.entries()) {
-    await migrateOne(url, cellMigrationUrls[cell] ?? url, settings);
+    const ownerUrl = cellMigrationUrls[cell] ?? url;
+    await migrateOne(url, ownerUrl, settings);
+    await copyHomeTo(databaseMigrationUrl, ownerUrl);
+  }
+}
+
+async function copyHomeTo(homeUrl: string, cellUrl: string): Promise<void> {
+  const [home, cell] = [homeUrl, cellUrl].map((url) =>
+    createDatabase({ url, size: 1, onError: () => undefined }),
+  );
+  if (home === undefined || cell === undefined) return;
+  try {
+    await cell.transaction((tx) => copyHome(home, tx));
+  } finally {
+    await Promise.all([home.close(), cell.close()]);
   }
 }
 

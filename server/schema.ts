@@ -52,6 +52,7 @@ export const schema: MigrationSources = {
     join(here, 'features/fairness/seeds-to-log.sql'),
     join(here, 'features/reports/by-day/day-sums.sql'),
     join(here, 'features/staff/sql/audit.sql'),
+    join(here, 'features/staff/sql/warrants.sql'),
     join(here, 'features/staff/sql/recorded-rows.sql'),
     join(here, 'features/staff/sql/sessions.sql'),
     join(here, 'features/staff/sql/passkeys.sql'),

@@ -49,6 +49,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('withdrawal_review_limit', 'select', ''),
   ('staff_audit_anchor', 'select', ''),
   ('approval', 'select', ''),
+  ('transfer_approval', 'select', ''),
+  ('cell_key', '', ''),
   ('approval_transfer', 'select', ''),
   ('approval_limit', 'select', ''),
   ('correction_without_approval', 'select', ''),
@@ -129,6 +131,7 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('cell_commit', 'select, insert, delete', 'name, is_committed'),
   -- written by the migrator only
   ('bucket_cell', 'select', ''),
+  ('shard_cell', 'select', ''),
   ('migration', 'select', ''),
   -- views
   ('ledger_entry', 'select', ''),
@@ -215,6 +218,9 @@ language sql stable as $$
       regexp_split_to_array(coalesce(l.frozen, ''), ',\s*') as frozen
     from pg_class c left join run_role_rights() l on l.name = c.relname and not c.relispartition
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+      -- What an extension brings shows no row of ours.
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'
+        and d.classid = 'pg_class'::regclass)
   ), asked(verb) as (
     values ('select'), ('insert'), ('update'), ('delete'), ('truncate'), ('references'), ('trigger')
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minor } from '@glasshouse/contract/money.ts';
 import { MINUTE_MS } from '@glasshouse/contract/time.ts';
+import { executeApproval } from '../features/staff/index.ts';
 import { approve } from '../features/staff/testing/approve.ts';
 import { seatStaff, type StaffSeat } from '../features/staff/testing/open-staff.ts';
 import type { PlayerRef } from '../platform/ids.ts';
@@ -55,5 +56,7 @@ export async function giveCash(
   } as const;
   const reason = 'cash for a test';
   const id = await approve(db, { requester, approver, reason, at, transfers: [transfer] });
-  await db.query('select approval_execute($1, $2, $3)', [requester.token, at, id]);
+  await db.transaction((tx) =>
+    executeApproval({ db: tx, token: requester.token, at }, { id, reason }),
+  );
 }

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { BUCKETS } from '../platform/ids.ts';
+import { asQueryable } from '../platform/topology/as-queryable.ts';
+import { copyHome } from '../platform/topology/copy-home.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { createMigratedDatabase, type TestDatabase } from './database.ts';
 
@@ -17,6 +19,9 @@ export async function openCellsApp(options: TestAppOptions = {}): Promise<CellsA
       await owner.query('insert into bucket_cell (number, cell) values ($1, 1)', [bucket]);
     }
   });
+  await asOwner(home, (from) =>
+    asOwner(other, (to) => copyHome(asQueryable(from), asQueryable(to))),
+  );
   const app = await openTestApp({
     ...options,
     cellUrls: [other.runUrl],

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { publishReload } from '@glasshouse/server/platform/notifier.ts';
-import type { Queryable } from '@glasshouse/server/platform/database.ts';
 import { BUCKETS_RELOAD, keepBucketCell } from '@glasshouse/server/platform/topology/bucket-map.ts';
-import { BUCKET_MOVED } from '@glasshouse/server/platform/topology/cells.ts';
+import { BUCKET_MOVED } from '@glasshouse/server/platform/topology/moved.ts';
+import { asQueryable } from '@glasshouse/server/platform/topology/as-queryable.ts';
 import { readPlacement } from '@glasshouse/server/platform/topology/placement.ts';
 
 /**
@@ -91,18 +91,6 @@ async function switchOver(move: BucketMove, tables: readonly string[]): Promise<
 class LateError extends Error {}
 
 const nameOf = (bucket: number): string => `glasshouse_bucket_${bucket}`;
-
-function asQueryable(client: pg.Client): Queryable {
-  return {
-    query: async <Row>(
-      statement: string | { readonly text: string },
-      values: readonly unknown[] = [],
-    ) => {
-      const text = typeof statement === 'string' ? statement : statement.text;
-      return (await client.query(text, [...values])).rows as Row[];
-    },
-  };
-}
 
 /** The tables, not the views, whose rows lie with their players. */
 async function playerTables(home: pg.Client): Promise<string[]> {

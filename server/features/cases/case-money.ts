@@ -11,6 +11,7 @@ import { BUCKETS, playerRef, type PlayerRef } from '../../platform/ids.ts';
 import {
   approvalsAbout,
   executeApproval,
+  showWarrant,
   requestApproval,
   type ApprovalTransfer,
 } from '../staff/index.ts';
@@ -60,6 +61,7 @@ export async function requestMoney(
   const request = { kind: 'correction', subject, playerId, reason, detail, transfers };
   const approvalId = await requestApproval(call, request);
   if (approvalId === null) return { ok: false, code: 'over_limit', data: null };
+  await showWarrant(call, ref.bucket);
   await addEvent(call.db, ref, {
     by: call.staff.name,
     action: 'request_money',

@@ -4,7 +4,7 @@ import type { handOverCase } from '@glasshouse/contract/backoffice/cases/hand-ov
 import type { takeCase } from '@glasshouse/contract/backoffice/cases/take-case.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { StaffCall } from '../../platform/http/staff-call.ts';
-import { approvalsAbout, mayWork } from '../staff/index.ts';
+import { approvalsAbout, mayWork, showWarrant } from '../staff/index.ts';
 import { caseIdOf, parseCaseRef, type CaseRef } from './case-view.ts';
 import { addEvent } from './events.ts';
 import { answerOf, findCase } from './read-cases.ts';
@@ -87,6 +87,7 @@ async function work(
   }
   const detail = { ...change };
   const { name: by } = call.staff;
+  await showWarrant(call, ref.bucket);
   await addEvent(call.db, ref, { by, action, reason: reason.trim(), detail, at: call.at });
   return worked(call, ref, action, detail);
 }

@@ -7,6 +7,7 @@ import { exclude, tightenLimit } from '../limits/index.ts';
 import { addNote } from '../notes/index.ts';
 import { closeForStaff, lockPlayer, playerSummary, unlinkDevices } from '../players/index.ts';
 import { endSessions } from '../sessions/index.ts';
+import { showWarrant } from '../staff/index.ts';
 import type { DeskDeps } from './deps.ts';
 import { refOf, UNKNOWN } from './player-ref.ts';
 
@@ -19,6 +20,7 @@ export function addPlayerActs(server: StaffServer, deps: DeskDeps): void {
     const player = await known(call.db, userId);
     if (player === null) return UNKNOWN;
     await lockPlayer(call.db, player);
+    await showWarrant(call, player.bucket);
     const note = await addNote(call.db, player, { at: call.at, by: call.staff.name, text });
     recordAct(call, player, 'add_note', String(note.number));
     return { ok: true, data: { note } };

@@ -69,15 +69,77 @@ export function decideApproval(
   ]);
 }
 
+/** An approved request that home has released, signed for the cell of its players. */
+interface Released {
+  readonly outcome: 'done' | 'unknown' | 'not_approved';
+  readonly signed: string;
+  readonly buckets: readonly number[];
+}
+
+/**
+ * Releases an approved request to be executed, in a recorded operation, and writes its audit entry;
+ * the caller acts on `signed` in the same transaction.
+ */
+export async function releaseApproval(
+  { db, token, at }: Pick<StaffCall, 'db' | 'token' | 'at'>,
+  { id, reason }: { readonly id: string; readonly reason: string | null },
+): Promise<Released> {
+  const [row] = await db.query<Released>(
+    `select outcome, coalesce(signed, '') as signed, coalesce(buckets, '{}') as buckets
+     from approval_release_v1($1, $2, $3, $4)`,
+    [token, at, id, reason?.trim() ?? null],
+  );
+  if (row === undefined) throw new Error('approval_release_v1 answered nothing');
+  return row;
+}
+
 /**
  * Makes the transfers of an approved request, all or none, once. Throws an error with a code of
  * the ledger, such as GH001 when a balance no longer covers one.
  */
-export function executeApproval(
-  call: StaffCall,
-  { id, reason }: { readonly id: string; readonly reason: string },
-): Promise<'done' | 'unknown' | 'not_approved'> {
-  return outcome(call, 'select approval_execute($1, $2, $3, $4) as outcome', [id, reason.trim()]);
+export async function executeApproval(
+  call: Pick<StaffCall, 'db' | 'token' | 'at'>,
+  asked: { readonly id: string; readonly reason: string },
+): Promise<Released['outcome']> {
+  const { outcome: done, signed, buckets } = await releaseApproval(call, asked);
+  for (const bucket of buckets) {
+    const made = await call.db.query<{ number: number; entry: number | null }>(
+      'select number, entry from ledger_post_approved_v1($1::smallint, $2, $3)',
+      [bucket, signed, call.at],
+    );
+    await call.db.query('select approval_entries_v1($1, $2, $3, $4)', [
+      signed,
+      call.at,
+      made.map(({ number }) => number),
+      made.map(({ entry }) => entry),
+    ]);
+  }
+  return done;
+}
+
+/**
+ * The member's session as the database of any player accepts it in place of the token, in the same
+ * transaction (features/staff/sql/warrants.sql).
+ */
+export async function warrantOf({
+  db,
+  token,
+  at,
+}: Pick<StaffCall, 'db' | 'token' | 'at'>): Promise<string> {
+  const [row] = await db.query<{ warrant: string }>('select staff_warrant_v1($1, $2) as warrant', [
+    token,
+    at,
+  ]);
+  if (row === undefined) throw new Error('staff_warrant_v1 answered nothing');
+  return row.warrant;
+}
+
+/** Shows the database of a bucket which member writes rows in the rest of the transaction. */
+export async function showWarrant(
+  call: Pick<StaffCall, 'db' | 'token' | 'at'>,
+  bucket: number,
+): Promise<void> {
+  await call.db.query('select warrant_show_v1($1::smallint, $2)', [bucket, await warrantOf(call)]);
 }
 
 /** The transfer that would reverse one of a player's journal; throws GH007 or GH008 for none. */

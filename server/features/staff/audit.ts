@@ -39,9 +39,7 @@ export async function recordByCommand(
 
 /** True when this transaction appended an entry. */
 export async function isRecorded(tx: Queryable): Promise<boolean> {
-  const [row] = await tx.query<{ entry: string | null }>(
-    `select current_setting('glasshouse.audit_entry', true) as entry`,
-  );
+  const [row] = await tx.query<{ entry: string | null }>('select staff_audit_entry_v1() as entry');
   return (row?.entry ?? '') !== '';
 }
 

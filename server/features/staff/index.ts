@@ -9,6 +9,9 @@ export {
 export {
   decideApproval,
   executeApproval,
+  releaseApproval,
+  showWarrant,
+  warrantOf,
   openApprovals,
   previewReversal,
   requestApproval,

@@ -46,7 +46,7 @@ const KEEP_ALIVE_MS = 72_000;
  * timeout, and class 53 (disk full, out of memory, too many connections); and the error of a bucket
  * that is moving to another server (platform/topology).
  */
-const OVERLOADED = /^(57014|55P03|53...|GH040)$/;
+const OVERLOADED = /^(57014|55P03|53...|GH04[01])$/;
 
 /**
  * Creates an HTTP server with raw bodies and the envelope on every error, without error details.

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, errorCode, transact, type Database } from '../database.ts';
+import { createDatabase, transact, type Database } from '../database.ts';
 import type { DatabaseOptions, NamedStatement, OpenTransaction, Queryable } from '../pool.ts';
 import { openBucketMap, type BucketMap } from './bucket-map.ts';
 import { beginAcross, type Across } from './cell-transaction.ts';
 import { mergeRows, UnmergeableError } from './merge-rows.ts';
 import { readPlacement, type Placement } from './placement.ts';
 import { loadParser, planStatement, StatementPlaceError, type Plan } from './plan-statement.ts';
+import { hasMoved } from './moved.ts';
+import { createMovable, readShardUrls, type MovableDatabase } from './shards.ts';
 
 /** Connections of a cell for the second place of a transaction. */
 const SECONDS = 4;
 const HOME = 0;
-/** The error of a cell that a bucket has moved away from (tools/cells). */
-export const BUCKET_MOVED = 'GH040';
 /** A bucket is between two cells for less than this. */
 const MOVING_MS = 5_000;
 const ASK_AGAIN_MS = 50;
@@ -25,15 +25,32 @@ export async function createCells(
   urls: readonly string[],
 ): Promise<Database> {
   await loadParser();
-  const cells = urls.map((url) => createDatabase({ ...options, url }));
-  const seconds = urls.map((url) =>
-    createDatabase({ ...options, url, size: SECONDS, jobsSize: SECONDS }),
-  );
+  let follow: () => Promise<void> = () => Promise.resolve();
+  const open = (own: Partial<DatabaseOptions>): readonly MovableDatabase[] =>
+    urls.map((first) =>
+      createMovable(
+        (url) => createDatabase({ ...options, ...own, url }),
+        first,
+        () => follow(),
+        options.onError,
+      ),
+    );
+  const cells = open({});
+  const seconds = open({ size: SECONDS, jobsSize: SECONDS });
   const home = homeOf(cells);
   const map = await openBucketMap(home, cells.length);
+  follow = async () => {
+    const [homeUrl = ''] = urls;
+    const shards = await readShardUrls(home, homeUrl);
+    for (const [index, url] of shards.entries()) {
+      cells[index + 1]?.moveTo(url);
+      seconds[index + 1]?.moveTo(url);
+    }
+    await map.reload();
+  };
   const across = createAcross(await readPlacement(home), map, cells, seconds);
   return {
-    ...withFirst(across, map, home, null),
+    ...withFirst(across, { ...map, reload: follow }, home, null),
     async close() {
       await Promise.all([...cells, ...seconds].map((each) => each.close()));
     },
@@ -70,7 +87,7 @@ async function followMoves<Result>(map: BucketMap, work: () => Promise<Result>):
     try {
       return await work();
     } catch (error) {
-      if (errorCode(error) !== BUCKET_MOVED || performance.now() > until) throw error;
+      if (!hasMoved(error) || performance.now() > until) throw error;
     }
     await sleep(ASK_AGAIN_MS);
     await map.reload();

@@ -26,12 +26,7 @@ export interface Placement {
 
 const COPIED = new Set(['game_definition']);
 /** Kept at home although a bucket is among their columns: they are looked up by another key. */
-const AT_HOME = /^(staff|approval)_|^report_sum_days|rekey/;
-/**
- * They check a member of staff, who is at home, and change a player's row, in one step: with
- * several cells that works for players at home only.
- */
-const AT_BOTH = /^withdrawal_(legal_hold_start|review_decide|review_start)$|^approval_execute$/;
+const AT_HOME = /^(staff|approval|cluster)_|^report_sum_days|rekey/;
 /**
  * Reads the places of all tables, views and functions from the catalogue of a migrated database: a
  * table whose first column is the bucket lies with its player, and so does a view of one.
@@ -61,8 +56,7 @@ export async function readPlacement(db: Queryable): Promise<Placement> {
     functions: new Map(
       functions.map(({ name, names, volatile }) => {
         const bucketAt = (names ?? []).indexOf('p_bucket');
-        const isHome = AT_HOME.test(name) || AT_BOTH.test(name);
-        const place = isHome ? 'home' : bucketAt >= 0 ? 'bucket' : 'every';
+        const place = AT_HOME.test(name) ? 'home' : bucketAt >= 0 ? 'bucket' : 'every';
         return [name, { place, bucketAt, changes: volatile }];
       }),
     ),

@@ -83,51 +83,80 @@ begin
   return 'done';
 end $$;
 
--- Makes the transfers of an approved request, all or none. Returns 'done', 'unknown' or
--- 'not_approved'. The requester and whoever may approve the kind can do it. The ledger refuses
--- with its own codes, such as GH001 when a balance no longer covers it.
+-- Releases an approved request to be executed once, and writes its audit entry. Returns 'done' with
+-- the signed request and the buckets of its transfers, 'unknown' or 'not_approved'. The requester
+-- and whoever may approve the kind can do it. A request without transfers is executed by it.
+create or replace function approval_release_v1(
+  p_token text, p_at bigint, p_id text, p_reason text
+) returns table (outcome text, signed text, buckets smallint[]) language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  actor staff_actor := staff_actor_of(p_token, p_at);
+  a approval;
+  names text[];
+begin
+  select * into a from approval where approval_id = p_id for update;
+  if not found then
+    outcome := 'unknown';
+    return next;
+    return;
+  end if;
+  if a.requested_by <> actor.staff_id and not exists (select from approval_limit l
+      where l.role = actor.role and l.kind = a.kind and l.approve_max is not null) then
+    raise exception 'the role % may not execute %', actor.role, a.kind using errcode = 'GH021';
+  end if;
+  outcome := 'not_approved';
+  if a.state = 'approved' then
+    names := array(select m.name from staff m where m.staff_id in (a.requested_by, a.decided_by)
+      order by m.staff_id = a.decided_by);
+    update approval set state = 'executed', executed_at = p_at where approval_id = p_id
+      and not exists (select from approval_transfer o where o.approval_id = p_id);
+    perform staff_audit_append(actor, p_at, 'execute_approval', p_id, a.player_id,
+      coalesce(p_reason, a.reason), jsonb_build_object('kind', a.kind, 'amount', a.amount));
+    outcome := 'done';
+    signed := cell_sign_v1(jsonb_build_object('signed', 'approval', 'id', p_id, 'kind', a.kind,
+      'subject', a.subject, 'detail', a.detail, 'reason', a.reason, 'requestedBy', names[1],
+      'decidedBy', names[2], 'transfers', approval_transfers(p_id)));
+    buckets := array(select distinct o.bucket from approval_transfer o
+      where o.approval_id = p_id order by 1);
+  end if;
+  return next;
+end $$;
+
+-- Records at home the journal entries of transfers that were made in another cell. Changes nothing
+-- when one of them had been made before.
+create or replace function approval_entries_v1(
+  p_signed text, p_at bigint, p_numbers integer[], p_entries bigint[]
+) returns void language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  id text := cell_signed_v1(p_signed, 'approval')->>'id';
+begin
+  if array_position(p_entries, null) is not null then return; end if;
+  update approval_transfer o set journal_seq = e.entry
+    from unnest(p_numbers, p_entries) as e(number, entry)
+    where o.approval_id = id and o.number = e.number and o.journal_seq is null;
+  update approval set state = 'executed', executed_at = p_at
+    where approval_id = id and state = 'approved' and not exists (select from approval_transfer o
+      where o.approval_id = id and o.journal_seq is null);
+end $$;
+
+-- Executes an approved request in one database: all its transfers or none. Returns 'done',
+-- 'unknown' or 'not_approved'. The ledger refuses with its own codes, such as GH001 when a balance
+-- no longer covers it.
 create or replace function approval_execute(
   p_token text, p_at bigint, p_id text, p_reason text default null
 ) returns text language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
-  actor staff_actor := staff_actor_of(p_token, p_at);
-  a approval;
-  t approval_transfer;
-  names text[];
+  r record;
+  own smallint;
 begin
-  select * into a from approval where approval_id = p_id for update;
-  if not found then return 'unknown'; end if;
-  if a.requested_by <> actor.staff_id and not exists (select from approval_limit l
-      where l.role = actor.role and l.kind = a.kind and l.approve_max is not null) then
-    raise exception 'the role % may not execute %', actor.role, a.kind using errcode = 'GH021';
-  end if;
-  if a.state <> 'approved' then return 'not_approved'; end if;
-  names := array(select m.name from staff m where m.staff_id in (a.requested_by, a.decided_by)
-    order by m.staff_id = a.decided_by);
-  for t in select * from approval_transfer where approval_id = p_id order by number loop
-    perform ledger_post(t.bucket, t.player_id, p_at, t.key, t.debit, t.credit, t.amount, t.cause,
-      t.cause_id, null, a.reason, names[2], names[1]);
+  select * into r from approval_release_v1(p_token, p_at, p_id, p_reason);
+  foreach own in array coalesce(r.buckets, '{}') loop
+    perform ledger_post_approved_v1(own, r.signed, p_at);
   end loop;
-  -- The last transfer marks the approval; one without transfers is marked here.
-  update approval set state = 'executed', executed_at = p_at
-    where approval_id = p_id and state = 'approved'
-      and not exists (select from approval_transfer o where o.approval_id = p_id);
-  perform staff_audit_append(actor, p_at, 'execute_approval', p_id, a.player_id,
-    coalesce(p_reason, a.reason),
-    jsonb_build_object('kind', a.kind, 'amount', a.amount));
-  return 'done';
-end $$;
-
--- The approved request of a kind, locked, with its requester's name; no row when it is not
--- approved.
-create or replace function approval_approved(p_id text, p_kind text)
-returns table (subject text, detail jsonb, reason text, requested_by text)
-language plpgsql as $$
-begin
-  return query select a.subject, a.detail, a.reason, m.name
-    from approval a join staff m on m.staff_id = a.requested_by
-    where a.approval_id = p_id and a.kind = p_kind and a.state = 'approved' for update of a;
+  return r.outcome;
 end $$;
 
 -- A correction or write-off needs an approved request that lists exactly this transfer, with the
@@ -151,7 +180,14 @@ begin
     order by a.decided_at limit 1
     for update of t, a;
   if found_id is null then
-    raise exception 'no approved request of this transfer' using errcode = 'GH022';
+    -- In another cell than home, its signature stands for it.
+    if coalesce(current_setting('glasshouse.approval', true), '') = ''
+        or not approval_lists_v1(current_setting('glasshouse.approval'), to_jsonb(new)) then
+      raise exception 'no approved request of this transfer' using errcode = 'GH022';
+    end if;
+    insert into transfer_approval (bucket, player_id, journal_seq, signed)
+      values (new.bucket, new.player_id, new.journal_seq, current_setting('glasshouse.approval'));
+    return null;
   end if;
   update approval_transfer set journal_seq = new.journal_seq
     where approval_id = found_id and number = found_number;

@@ -32,6 +32,11 @@ begin
   return head.seq;
 end $$;
 
+-- The entry that this transaction appended; null or empty when it has none.
+create or replace function staff_audit_entry_v1() returns text language sql stable as $$
+  select current_setting('glasshouse.audit_entry', true)
+$$;
+
 -- Who the token of an open session belongs to: idle at most 30 minutes, open at most 12 hours.
 -- The member's row stays locked against suspension until the transaction ends.
 --   GH020 no such session   GH021 the role may not do it
@@ -40,6 +45,14 @@ returns staff_actor language plpgsql as $$
 declare
   actor staff_actor;
 begin
+  -- Session tokens contain no dot; a cell other than home gets what home has signed.
+  if position('.' in p_token) > 0 then
+    actor := warrant_actor_v1(p_token, p_at);
+    if p_role is not null and actor.role <> p_role then
+      raise exception 'the role % may not do it', actor.role using errcode = 'GH021';
+    end if;
+    return actor;
+  end if;
   select m.staff_id, m.name, m.role, s.session_id, s.opened_at into actor
     from staff_session s join staff m on m.staff_id = s.staff_id
     where s.token_hash = sha256(convert_to(p_token, 'UTF8')) and s.ended_at is null

@@ -10,7 +10,8 @@ begin
   -- The trail's head stays locked until the transaction ends: its entries are the newest.
   perform from staff_audit e, staff_audit_head h
     where e.seq > h.seq - 50 and e.xmin = pg_current_xact_id()::xid and e.staff_name = named;
-  if not found then
+  -- In another cell than home the member shows home's signature.
+  if not found and not warrant_names_v1(named) then
     raise exception 'no entry of the audit trail for a row of % by %', tg_table_name, named
       using errcode = 'GH025';
   end if;

@@ -6,6 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { StaffCall } from '../../../platform/http/staff-call.ts';
 import { bucketOf } from '../../../platform/ids.ts';
+import { warrantOf } from '../../staff/index.ts';
 import { returnToCash } from '../processing/outcomes.ts';
 import { lockOrder, type OrderRow } from '../store.ts';
 import { openReview, resumeOrder, startReview } from './review.ts';
@@ -24,8 +25,8 @@ export async function startReviewByStaff(
 ): Promise<Outcome<typeof startOperation>> {
   const order = await lockById(call.db, orderId);
   if (order === null) return UNKNOWN;
-  const { token, at } = call;
-  const done = await startReview(call.db, order, { token, reason }, at, deps.pack);
+  const by = { warrant: await warrantOf(call), reason };
+  const done = await startReview(call.db, order, by, call.at, deps.pack);
   if (done === 'sent') return { ok: false, code: 'already_sent', data: null };
   const review = done === 'started' ? await openReview(call.db, order) : null;
   if (review === null) return { ok: false, code: 'already_reviewed', data: null };
@@ -71,15 +72,15 @@ export async function decideReview(
 }
 
 async function decideInDatabase(
-  { db, token, at }: StaffCall,
+  call: StaffCall,
   order: OrderRow,
   { outcome, refusal, reason }: RequestOf<typeof decideOperation>,
 ): Promise<Decided> {
-  const [row] = await db.query<{ done: Decided }>(
+  const [row] = await call.db.query<{ done: Decided }>(
     'select withdrawal_review_decide($1, $2, $3::smallint, $4, $5, $6, $7) as done',
     [
-      token,
-      at,
+      await warrantOf(call),
+      call.at,
       order.bucket,
       order.order_id,
       outcome,

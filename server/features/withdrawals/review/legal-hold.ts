@@ -7,7 +7,12 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { StaffCall } from '../../../platform/http/staff-call.ts';
-import { approvalsAbout, requestApproval } from '../../staff/index.ts';
+import {
+  approvalsAbout,
+  approvalsBefore,
+  releaseApproval,
+  requestApproval,
+} from '../../staff/index.ts';
 import { isInternalPhase } from '../processing/phases.ts';
 import { addStep, type OrderRow } from '../store.ts';
 import { lockById, notifyPlayer, type ReviewDeps } from './decide-review.ts';
@@ -69,15 +74,18 @@ export async function startHold(
   approvalId: string,
   deps: ReviewDeps,
 ): Promise<Outcome<typeof decideApproval>> {
-  const [row] = await call.db.query<{
-    done: 'started' | 'not_approved' | 'late' | keyof typeof REFUSALS;
-  }>('select withdrawal_legal_hold_start($1, $2, $3) as done', [call.token, call.at, approvalId]);
-  if (row === undefined || row.done === 'not_approved') {
+  const { outcome, signed } = await releaseApproval(call, { id: approvalId, reason: null });
+  const order = await orderOf(call.db, approvalId);
+  if (outcome !== 'done' || order === null) {
     throw new Error(`the legal hold ${approvalId} is not approved`);
   }
+  const [row] = await call.db.query<{ done: 'started' | 'late' | keyof typeof REFUSALS }>(
+    'select withdrawal_legal_hold_start_v2($1::smallint, $2, $3) as done',
+    [order.bucket, signed, call.at],
+  );
+  if (row === undefined) throw new Error('withdrawal_legal_hold_start_v2 answered nothing');
   if (row.done === 'late') return WRONG_DATE;
   if (row.done !== 'started') return { ok: false, code: REFUSALS[row.done], data: null };
-  const order = await heldOrder(call.db, approvalId);
   const review = await openReview(call.db, order);
   if (review === null) throw new Error(`the order ${order.order_id} has no review`);
   const { law, decide_by: decideBy } = review;
@@ -86,12 +94,7 @@ export async function startHold(
   return { ok: true, data: { state: 'executed' } };
 }
 
-async function heldOrder(db: Queryable, approvalId: string): Promise<OrderRow> {
-  const [order] = await db.query<OrderRow>(
-    `select w.* from withdrawal w join withdrawal_review using (bucket, order_id)
-     where approval_id = $1`,
-    [approvalId],
-  );
-  if (order === undefined) throw new Error(`no order has the legal hold ${approvalId}`);
-  return order;
+async function orderOf(db: Queryable, approvalId: string): Promise<OrderRow | null> {
+  const [approval] = await approvalsBefore(db, { id: approvalId }, { before: null, limit: 1 });
+  return lockById(db, approval?.subject ?? '');
 }

@@ -7,9 +7,9 @@ import type { Phase } from '../processing/phases.ts';
 import { addStep, type OrderRow } from '../store.ts';
 import type { ReviewRow } from './store.ts';
 
-/** The member who starts a review, by the token of the session. */
+/** The member who starts a review, by a warrant of the session. */
 interface Starter {
-  readonly token: string;
+  readonly warrant: string;
   readonly reason: string;
 }
 
@@ -46,7 +46,7 @@ export async function startReview(
         )
       : await tx.query<Started>(
           'select withdrawal_review_start($1, $2, $3::smallint, $4, $5, $6) as done',
-          [by.token, at, bucket, orderId, by.reason.trim(), until],
+          [by.warrant, at, bucket, orderId, by.reason.trim(), until],
         );
   if (row === undefined) throw new Error('withdrawal_review_start answered nothing');
   if (row.done === 'started') {

@@ -42,28 +42,28 @@ create or replace function withdrawal_review_start_by_server(
   select withdrawal_review_start(null, p_at, p_bucket, p_order, null, p_decide_by)
 $$;
 
--- Starts the legal hold of an approved request and uses the request up: stops the order, or turns
--- its review in progress into the hold. Returns 'started', 'not_approved', 'late' (the review date
--- has passed), 'sent' or 'reviewed' (before, for this account, or it is a legal hold already).
-create or replace function withdrawal_legal_hold_start(p_token text, p_at bigint, p_approval text)
-returns text language plpgsql security definer
+-- Starts the legal hold of a signed approval (features/staff/sql/warrants.sql): stops the order, or
+-- turns its review in progress into the hold. Returns 'started', 'late' (the review date has
+-- passed), 'sent' or 'reviewed' (before, for this account, or it is a legal hold already).
+create or replace function withdrawal_legal_hold_start_v2(
+  p_bucket smallint, p_signed text, p_at bigint
+) returns text language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare
-  a record;
+  a jsonb := cell_signed_v1(p_signed, 'approval');
   w withdrawal;
-  hold_law text;
-  review_at bigint;
+  hold_law text := a->'detail'->>'law';
+  review_at bigint := (a->'detail'->>'until')::bigint;
 begin
-  select * into a from approval_approved(p_approval, 'legal_hold');
-  if not found then return 'not_approved'; end if;
-  hold_law := a.detail->>'law';
-  review_at := (a.detail->>'until')::bigint;
+  if a->>'kind' <> 'legal_hold' then
+    raise exception 'not an approval of a legal hold' using errcode = 'GH022';
+  end if;
   if review_at <= p_at then return 'late'; end if;
   select * into strict w from withdrawal
-    where bucket = (a.detail->>'bucket')::smallint and order_id = a.subject for update;
+    where bucket = p_bucket and order_id = a->>'subject' for update;
   if w.phase = 'review' then
     update withdrawal_review v set cause = 'legal_hold', law = hold_law,
-        approval_id = p_approval, started_by = a.requested_by, started_reason = a.reason,
+        approval_id = a->>'id', started_by = a->>'requestedBy', started_reason = a->>'reason',
         decide_by = review_at, proposed_outcome = null, proposed_refusal = null,
         proposed_by = null, proposed_reason = null, proposed_at = null
       where v.bucket = w.bucket and v.order_id = w.order_id and v.outcome is null
@@ -75,14 +75,26 @@ begin
     insert into withdrawal_review (bucket, order_id, submission, player_id, amount, cause, law,
         approval_id, started_at, started_by, started_reason, resume_phase, decide_by)
       values (w.bucket, w.order_id, w.submission, w.player_id, w.amount, 'legal_hold', hold_law,
-        p_approval, p_at, a.requested_by, a.reason, w.phase, review_at)
+        a->>'id', p_at, a->>'requestedBy', a->>'reason', w.phase, review_at)
       on conflict do nothing;
   end if;
   if not found then return 'reviewed'; end if;
   update withdrawal set phase = 'review', next_at = review_at, attempts = 0
     where bucket = w.bucket and order_id = w.order_id;
-  perform approval_execute(p_token, p_at, p_approval);
   return 'started';
+end $$;
+
+-- The same in one database, as servers of the previous release call it: also uses the request up.
+create or replace function withdrawal_legal_hold_start(p_token text, p_at bigint, p_approval text)
+returns text language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  r record;
+begin
+  select * into r from approval_release_v1(p_token, p_at, p_approval, null);
+  if r.outcome <> 'done' then return 'not_approved'; end if;
+  return withdrawal_legal_hold_start_v2(
+    (cell_signed_v1(r.signed, 'approval')->'detail'->>'bucket')::smallint, r.signed, p_at);
 end $$;
 
 -- Decides a review, or records what its member proposes above the limit of the role. Another

@@ -63,7 +63,7 @@ export async function reviewedOrders(
       const order = await lockOrder(tx, bucket, id);
       if (order === null) throw new Error(`the order ${id} is not there`);
       const reason = 'Another player has the same account';
-      await startReview(tx, order, { token: by.token, reason }, requestedAt, pack);
+      await startReview(tx, order, { warrant: by.token, reason }, requestedAt, pack);
       ids.push(id);
     }
     return ids;

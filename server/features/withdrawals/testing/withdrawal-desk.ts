@@ -1,4 +1,4 @@
-import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from '../../../testing/app.ts';
 import { must, type TestPlayer } from '../../../testing/players.ts';
 import { ask, bookFaults, guestWithCash, settle } from './cashier.ts';
 import { scriptedProvider, type ScriptedProvider } from './scripted-provider.ts';
@@ -24,9 +24,11 @@ export interface WithdrawalDesk {
 }
 
 /** Opens the desk for the tests of one file. */
-export async function openWithdrawalDesk(): Promise<WithdrawalDesk> {
+export async function openWithdrawalDesk(
+  open: (options: TestAppOptions) => Promise<TestApp> = openTestApp,
+): Promise<WithdrawalDesk> {
   const provider = await scriptedProvider();
-  const h = await openTestApp({ providerUrl: provider.url });
+  const h = await open({ providerUrl: provider.url });
   let guest: TestPlayer | null = null;
   const desk: WithdrawalDesk = {
     h,

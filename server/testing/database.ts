@@ -29,11 +29,42 @@ export async function createTestDatabase(): Promise<TestDatabase> {
  * once per run, which takes a tenth of the time.
  */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
+  const citus = inject('citus');
+  if (citus !== null) return createOnCluster(citus);
   template ??= migratedTemplate();
   const database = await create(`template ${await template} strategy ${inject('copyStrategy')}`);
   // Rights on the database itself are not copied.
   await admin(new URL(database.url), `select run_role_grant('${TEST_RUN_ROLE.name}')`);
   return database;
+}
+
+/** Copies the template on every node of a Citus cluster; the result is at its coordinator. */
+async function createOnCluster(citus: { name: string; nodes: readonly string[] }) {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const places = citus.nodes.map((node) => new URL(node));
+  const drop = async () => {
+    for (const place of places) await admin(place, `drop database if exists ${name} with (force)`);
+  };
+  for (const place of places) {
+    await admin(place, `create database ${name} template ${citus.name} strategy wal_log`);
+    const own = new URL(place);
+    own.pathname = `/${name}`;
+    // Rights on the database itself are not copied.
+    await admin(
+      own,
+      `set citus.enable_ddl_propagation = off; do $$ declare place text; begin
+      for place in select oid::regnamespace from pg_namespace
+          where nspname = 'public' or nspname ~ '^players_' loop
+        perform set_config('search_path', place, true);
+        if to_regproc('run_role_grant') is not null then
+          perform run_role_grant('${TEST_RUN_ROLE.name}');
+        end if;
+      end loop; end $$`,
+    );
+  }
+  const own = new URL(places[0] ?? '');
+  own.pathname = `/${name}`;
+  return { url: own.toString(), runUrl: runUrl(own.toString(), TEST_RUN_ROLE), drop };
 }
 
 let template: Promise<string> | undefined;

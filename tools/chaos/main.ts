@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endWith, orEnd, readCommandLine, UsageError, wholeNumber } from '../command-line/read.ts';
+import { DEFAULT_RUN_ROLE, runUrl } from '@glasshouse/server/platform/run-url.ts';
+import { installedCitus } from '../citus/build.ts';
+import { startCitus } from '../citus/cluster.ts';
+import { setUpCluster } from '../citus/set-up.ts';
 import { openCells } from '../data/open-cells.ts';
 import { cellFolders } from '../postgres/cell-folders.ts';
 import { removePostgres } from '../postgres/embedded.ts';
@@ -39,13 +43,15 @@ const WRONG_ROUNDS = 3;
 /** One address can create 300 guests at once; the incidents need some of them. */
 const MOST_PLAYERS = 200;
 
-const USAGE = `npm run chaos -- [--rounds 20] [--players 8] [--cells 1] [--only NAME] [--json]
+const USAGE = `npm run chaos -- [--rounds 20] [--players 8] [--cells 1 | --citus] [--only NAME] [--json]
 
 Plays, deposits and withdraws under load, with one incident per round. After each round it checks
 that everything acknowledged is stored once, and that the ledger and the provider's statement match.
   --rounds   the number of rounds
   --players  the number of players at the same time
   --cells    the number of databases that share the players (1)
+  --citus    the players are in a cluster of one coordinator and two workers, of the PostgreSQL of
+             pg_config, which must have Citus (npm run citus)
   --only     only the incident of this name
   --json     prints the result as JSON
 Exit codes: 0 every check passed; 1 a check failed.
@@ -55,6 +61,7 @@ const { values } = readCommandLine(USAGE, {
   rounds: { type: 'string', default: '20' },
   players: { type: 'string', default: '8' },
   cells: { type: 'string', default: '1' },
+  citus: { type: 'boolean', default: false },
   only: { type: 'string' },
 });
 const cells = orEnd(USAGE, () => wholeNumber('--cells', values.cells, 1, 8));
@@ -70,6 +77,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-chaos-'));
 // As root, PostgreSQL runs under another account, which needs access to the folder.
 chmodSync(dataDir, 0o755);
 const started = performance.now();
+const citus = values.citus ? await openCluster() : null;
 let app: RunningApp | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void end().finally(() => process.exit(1)));
@@ -79,7 +87,7 @@ try {
   app = await startApp(
     dataDir,
     { SETTLEMENT_CONNECTIONS: '2' },
-    { clocksApartMs: CLOCKS_APART_MS, cells },
+    { clocksApartMs: CLOCKS_APART_MS, cells, citus },
   );
   const report = await play(app);
   const ok = report.length === rounds && report.every(({ wrong }) => wrong.length === 0);
@@ -94,7 +102,22 @@ try {
 
 async function end(): Promise<void> {
   await app?.close();
+  await citus?.cluster.stop();
   for (const folder of cellFolders(dataDir).toReversed()) await removePostgres(folder);
+}
+
+/** A cluster with the tables of players in four groups of shards. */
+async function openCluster() {
+  const bin = installedCitus();
+  if (bin === null) return endWith(new UsageError('No Citus is installed'), USAGE);
+  progress.step('starting the cluster');
+  const cluster = await startCitus(bin);
+  const run = { name: DEFAULT_RUN_ROLE, password: 'of-chaos-only' };
+  await setUpCluster({
+    ...{ url: cluster.url, run, groups: 4, at: Date.now() },
+    progress: (line) => progress.step(line),
+  });
+  return { cluster, runUrl: runUrl(cluster.url, run) };
 }
 
 /** After a failed run the processes' logs are the only evidence. */
@@ -184,7 +207,7 @@ async function strike(
 }
 
 async function withDatabase<Result>(work: (db: Scene['db']) => Promise<Result>): Promise<Result> {
-  const { db, close } = await openCells(dataDir);
+  const { db, close } = await openCells(dataDir, citus?.cluster.url);
   try {
     return await work(db);
   } finally {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterOf, readConnection } from '../postgres/cluster.ts';
 import { leftRunning } from '../postgres/postmaster.ts';
+import type { CitusCluster } from '../citus/cluster.ts';
 import { freePort } from '../start/ports.ts';
 import { childrenOf, commandOf, environmentOf, signalAll } from './processes.ts';
 import { secondServer, type SecondServer } from './second-server.ts';
@@ -41,6 +42,8 @@ export interface RunningApp {
 export interface AppOptions {
   /** Databases that share the players; default 1. */
   readonly cells?: number;
+  /** A Citus cluster that holds the players instead, set up for the run role of `runUrl`. */
+  readonly citus?: { readonly cluster: CitusCluster; readonly runUrl: string } | null;
   /** Starts two server processes with clocks this far apart, the provider's in the middle. */
   readonly clocksApartMs?: number;
 }
@@ -55,7 +58,7 @@ export async function startApp(
   const gamesPort = await freePort('127.0.0.1');
   const providerPort = await freePort('127.0.0.1');
   const backofficePort = await freePort('127.0.0.1');
-  const { cells = 1 } = options;
+  const { cells = 1, citus = null } = options;
   const skewMs = Math.floor((options.clocksApartMs ?? 0) / 2);
   const environment = {
     ...process.env,
@@ -70,6 +73,9 @@ export async function startApp(
     // Both servers give the provider one address, as behind a load balancer.
     WEBHOOK_ORIGIN: `http://127.0.0.1:${port}`,
     ...(skewMs === 0 ? {} : skewed(-skewMs)),
+    ...(citus === null
+      ? {}
+      : { DATABASE_URL: citus.runUrl, DATABASE_MIGRATION_URL: citus.cluster.url }),
     ...settings,
   };
   const portal = `http://127.0.0.1:${port}`;
@@ -91,6 +97,7 @@ export async function startApp(
   const recover = async (): Promise<void> => {
     const deadline = Date.now() + READY_MS;
     for (;;) {
+      await citus?.cluster.ensure();
       launcher.ensure();
       if (await isReady()) return;
       if (Date.now() > deadline) throw new Error(`the app did not come back: ${launcher.words()}`);
@@ -98,11 +105,12 @@ export async function startApp(
     }
   };
   await recover();
-  let cell = 0;
+  let chosen = 0;
   const send = (victim: Victim, signal: NodeJS.Signals) => {
+    const postgres = citus?.cluster.pids() ?? cellFolders(dataDir).map(postgresPids);
     // Another PostgreSQL each time, except that the one which was stopped goes on.
-    if (signal !== 'SIGCONT') cell = randomInt(cells);
-    return signalAll(victimPids(victim, launcher.pid(), dataDir, cell), signal);
+    if (signal !== 'SIGCONT') chosen = randomInt(postgres.length);
+    return signalAll(victimPids(victim, launcher.pid(), postgres, chosen), signal);
   };
   return {
     portal,
@@ -180,13 +188,17 @@ function postgresPids(folder: string): number[] {
   return postmaster === null ? [] : [postmaster, ...childrenOf(postmaster)];
 }
 
-function victimPids(victim: Victim, launcher: number, dataDir: string, cell: number): number[] {
-  const postgres = cellFolders(dataDir).map(postgresPids);
+function victimPids(
+  victim: Victim,
+  launcher: number,
+  postgres: readonly (readonly number[])[],
+  chosen: number,
+): readonly number[] {
   const server = serverPids(launcher, SERVER);
   const provider = serverPids(launcher, PROVIDER);
   switch (victim) {
     case 'postgres':
-      return postgres[cell] ?? [];
+      return postgres[chosen] ?? [];
     case 'server':
       return server;
     case 'provider':

@@ -3,9 +3,13 @@ import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { findCells } from './find-cells.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Opens the embedded databases of a DATA_DIR as their owner: one, or several cells as one. */
-export async function openCells(dataDir: string): Promise<OpenDatabase> {
-  const found = await findCells(readSettings({ DATA_DIR: dataDir }));
+/**
+ * Opens the embedded databases of a DATA_DIR as their owner, or those at `homeUrl`: one, or several
+ * cells as one.
+ */
+export async function openCells(dataDir: string, homeUrl?: string): Promise<OpenDatabase> {
+  const given = homeUrl === undefined ? {} : { DATABASE_URL: homeUrl };
+  const found = await findCells(readSettings({ DATA_DIR: dataDir, ...given }));
   const urls = found.map(({ url }) => url);
   const options = { size: 2, onError: () => undefined };
   const [url = ''] = urls;

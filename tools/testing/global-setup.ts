@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { claim, isClaimed } from '../start/only-one.ts';
 import { removePostgres, startPostgres } from '../postgres/embedded.ts';
@@ -11,8 +12,12 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The fastest way to copy a database: file copy in memory, WAL on a disk. */
     copyStrategy: 'file_copy' | 'wal_log';
+    /** The template on every node of a Citus cluster; null: a database is one PostgreSQL. */
+    citus: { readonly name: string; readonly nodes: readonly string[] } | null;
   }
 }
+
+type Citus = ProvidedContext['citus'];
 
 const prefix = 'glasshouse-test-';
 const lockName = 'owner.lock';
@@ -27,12 +32,15 @@ const maxConnections = 500;
 /**
  * Starts one PostgreSQL for the whole run in a temporary folder and removes it at the end, also
  * when interrupted. The next run removes the leftovers of a killed one. TEST_DATABASE_URL selects
- * another server instead, as its superuser: CI tests several versions.
+ * another server instead, as its superuser: CI tests several versions. TEST_CITUS, set by `npm run
+ * citus:test`, says that it is the coordinator of a cluster.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     project.provide('postgresUrl', given);
+    project.provide('copyStrategy', 'wal_log');
+    project.provide('citus', JSON.parse(process.env['TEST_CITUS'] ?? 'null') as Citus);
     return () => Promise.resolve();
   }
   await removeLeftovers();
@@ -51,6 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('postgresUrl', postgres.url);
   project.provide('copyStrategy', inMemory ? 'file_copy' : 'wal_log');
+  project.provide('citus', null);
   let ending: Promise<void> | null = null;
   const end = () => (ending ??= removePostgres(dataDir).finally(() => owner.release()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -39,3 +39,16 @@ create or replace function round_partitions_end() returns bigint language sql st
   from pg_inherits i join pg_class c on c.oid = i.inhrelid
   where i.inhparent = 'round'::regclass
 $$;
+
+-- Does the same for the distributed rounds of a Citus cluster, which only its coordinator may
+-- change (tools/citus). Returns 0 where there is none.
+create or replace function cluster_partitions_ensure_v1(p_at bigint, p_ahead integer)
+returns integer language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  made integer := 0;
+begin
+  if to_regprocedure('players.round_partitions_ensure(bigint, integer)') is not null then
+    execute 'select players.round_partitions_ensure($1, $2)' into made using p_at, p_ahead;
+  end if;
+  return made;
+end $$;

@@ -10,7 +10,11 @@ export async function ensurePartitions(db: Queryable, at: number): Promise<numbe
     at,
     MONTHS_AHEAD,
   ]);
-  return row?.made ?? 0;
+  const [cluster] = await db.query<{ made: number }>(
+    'select cluster_partitions_ensure_v1($1, $2) as made',
+    [at, MONTHS_AHEAD],
+  );
+  return (row?.made ?? 0) + (cluster?.made ?? 0);
 }
 
 /** Days until the last partition ends. */

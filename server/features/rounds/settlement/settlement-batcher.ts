@@ -1,6 +1,8 @@
 import { DatabaseUnavailableError } from '../../../platform/deadline.ts';
 import { errorCode, isConnectionLoss, type Database } from '../../../platform/database.ts';
+import { SHARDS_MOVED } from '../../../platform/topology/moved.ts';
 import { createConnection, type HotConnection } from './hot-connection.ts';
+import { takeBatch } from './take-batch.ts';
 import {
   settleAlone,
   settleTogether,
@@ -54,7 +56,6 @@ export interface BatcherDeps extends SettleDeps {
   observe?: (size: number, waitSeconds: number) => void;
 }
 
-const BATCH_MAX = 128;
 const QUEUE_MAX = 4_096;
 /** A queued spin is answered within this time, with `busy` if necessary. */
 const SPIN_MS = 4_000;
@@ -163,6 +164,7 @@ class Batcher implements SettlementBatcher {
     } catch (error) {
       this.#deps.onError(error);
       if (isConnectionLoss(error)) await this.#afterLoss(this.#main, batch, error);
+      else if (errorCode(error) === SHARDS_MOVED) await this.#follow(this.#main, batch, error);
       // One bad spin must not harm others: each is retried alone.
       else for (const waiting of batch) this.#goApart(waiting, 0);
     }
@@ -224,6 +226,7 @@ class Batcher implements SettlementBatcher {
     } catch (error) {
       if (errorCode(error) === LOCKED) this.#finish(waiting, 'later');
       else if (isConnectionLoss(error)) await this.#afterLoss(this.#side, [waiting], error);
+      else if (errorCode(error) === SHARDS_MOVED) await this.#follow(this.#side, [waiting], error);
       else waiting.reject(error);
     }
   }
@@ -255,6 +258,21 @@ class Batcher implements SettlementBatcher {
     }
   }
 
+  /** The players are on another node now: their spins are tried again there in time. */
+  async #follow(
+    connection: HotConnection,
+    batch: readonly Waiting[],
+    error: unknown,
+  ): Promise<void> {
+    connection.drop();
+    try {
+      await this.#deps.db.refresh();
+      for (const waiting of batch) this.#finish(waiting, 'later');
+    } catch {
+      for (const waiting of batch) waiting.reject(error);
+    }
+  }
+
   /** One retry in a batch, one alone, because the spin may be what broke the connection. */
   #again(waiting: Waiting, loss: unknown): void {
     waiting.losses += 1;
@@ -274,22 +292,4 @@ class Batcher implements SettlementBatcher {
     for (const { reject } of late) reject(new DatabaseUnavailableError('a spin waited too long'));
     this.#drained?.();
   }
-}
-
-/** Takes up to BATCH_MAX spins, one per player, in the order of players. */
-function takeBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
-  const players = new Set<number>();
-  const batch: Waiting[] = [];
-  const rest: Waiting[] = [];
-  for (const waiting of queue) {
-    const { playerId } = waiting.spin;
-    if (batch.length < BATCH_MAX && !players.has(playerId)) {
-      players.add(playerId);
-      batch.push(waiting);
-    } else {
-      rest.push(waiting);
-    }
-  }
-  batch.sort((a, b) => a.spin.bucket - b.spin.bucket || a.spin.playerId - b.spin.playerId);
-  return { batch, rest };
 }

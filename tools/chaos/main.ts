@@ -13,8 +13,9 @@ import { cellFolders } from '../postgres/cell-folders.ts';
 import { removePostgres } from '../postgres/embedded.ts';
 import { refuseUndurable } from '../postgres/refuse-undurable.ts';
 import { Progress } from '../start/progress.ts';
-import { startApp, type RunningApp } from './running-app.ts';
+import { startApp, type ClusterInUse, type RunningApp } from './running-app.ts';
 import { incidents } from './incidents/index.ts';
+import { movedShards } from './incidents/moved-shards.ts';
 import type { Happened, Incident, Scene } from './incidents/incident.ts';
 import { ChaosPlayer } from './player.ts';
 import { agreeWithProvider } from './statement.ts';
@@ -67,9 +68,10 @@ const { values } = readCommandLine(USAGE, {
 const cells = orEnd(USAGE, () => wholeNumber('--cells', values.cells, 1, 8));
 const rounds = orEnd(USAGE, () => wholeNumber('--rounds', values.rounds, 1));
 const playerCount = orEnd(USAGE, () => wholeNumber('--players', values.players, 1, MOST_PLAYERS));
-const chosen = incidents.filter(({ name }) => values.only === undefined || name === values.only);
+const possible = values.citus ? [...incidents, movedShards] : incidents;
+const chosen = possible.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0) {
-  const names = incidents.map(({ name }) => name).join(', ');
+  const names = possible.map(({ name }) => name).join(', ');
   endWith(new UsageError(`--only takes one of: ${names}`), USAGE);
 }
 const progress = new Progress(process.stderr);
@@ -107,7 +109,7 @@ async function end(): Promise<void> {
 }
 
 /** A cluster with the tables of players in four groups of shards. */
-async function openCluster() {
+async function openCluster(): Promise<ClusterInUse> {
   const bin = installedCitus();
   if (bin === null) return endWith(new UsageError('No Citus is installed'), USAGE);
   progress.step('starting the cluster');

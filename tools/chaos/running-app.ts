@@ -28,6 +28,8 @@ export interface RunningApp {
   readonly servers: readonly { readonly portal: string; readonly games: string }[];
   /** The difference between the servers' clocks, in milliseconds. */
   readonly clocksApartMs: number;
+  /** The cluster that holds the players; null: embedded databases do. */
+  readonly citus: ClusterInUse | null;
   /** Sends SIGKILL. Returns how many processes were hit. */
   kill(victim: Victim): number;
   /** Sends SIGSTOP: the process keeps its connections and does not respond. */
@@ -39,11 +41,17 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
+/** A Citus cluster that is set up for the run role of `runUrl`. */
+export interface ClusterInUse {
+  readonly cluster: CitusCluster;
+  readonly runUrl: string;
+}
+
 export interface AppOptions {
   /** Databases that share the players; default 1. */
   readonly cells?: number;
-  /** A Citus cluster that holds the players instead, set up for the run role of `runUrl`. */
-  readonly citus?: { readonly cluster: CitusCluster; readonly runUrl: string } | null;
+  /** Holds the players instead of embedded databases. */
+  readonly citus?: ClusterInUse | null;
   /** Starts two server processes with clocks this far apart, the provider's in the middle. */
   readonly clocksApartMs?: number;
 }
@@ -118,6 +126,7 @@ export async function startApp(
     provider,
     backoffice: `http://127.0.0.1:${backofficePort}`,
     clocksApartMs: options.clocksApartMs ?? 0,
+    citus,
     servers: [{ portal, games }, ...(second === null ? [] : [second])],
     recover,
     kill: (victim) => killedSecond(second, victim) + send(victim, 'SIGKILL'),

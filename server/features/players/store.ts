@@ -1,6 +1,7 @@
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { playerRef, type PlayerRef } from '../../platform/ids.ts';
+import { deleteRow, oldestRows } from '../../platform/outbox.ts';
 import { openWallet } from '../wallet/index.ts';
 import { loginOwner } from './directory.ts';
 
@@ -93,6 +94,7 @@ export function playerNick(playerId: number): string {
 
 /** An unused guest is deleted this long after it was last seen. */
 const GUEST_KEPT_MS = 30 * DAY_MS;
+const KEYS_BATCH = 100;
 
 /**
  * Deletes unused guests, one batch at a time, and never one with a login, a journal entry, an
@@ -103,7 +105,18 @@ export async function forgetGuests(db: Queryable, at: number): Promise<number> {
     at,
     GUEST_KEPT_MS,
   ]);
+  await forgetKeys(db, at);
   return row?.looked ?? 0;
+}
+
+/** Deletes at home the keys of guests that other cells have deleted. */
+async function forgetKeys(db: Queryable, at: number): Promise<void> {
+  for (const row of await oldestRows(db, 'guests_deleted', at, KEYS_BATCH)) {
+    // The same keys twice do no harm, so this needs no lease.
+    const { signed } = row.body as { signed: string };
+    await db.query('select directory_forget_v1($1)', [signed]);
+    await deleteRow(db, row);
+  }
 }
 
 /** Prevents deletion of a player until the transaction ends. False when already deleted. */

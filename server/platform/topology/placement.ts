@@ -26,7 +26,7 @@ export interface Placement {
 
 const COPIED = new Set(['game_definition']);
 /** Kept at home although a bucket is among their columns: they are looked up by another key. */
-const AT_HOME = /^(staff|approval|cluster)_|^report_sum_days|rekey/;
+const AT_HOME = /^(staff|approval|cluster|directory)_|^report_sum_days|rekey/;
 /**
  * Reads the places of all tables, views and functions from the catalogue of a migrated database: a
  * table whose first column is the bucket lies with its player, and so does a view of one.

@@ -36,6 +36,17 @@ begin
   end loop;
 end $$;
 
+-- Deletes the keys of guests that another cell has deleted. They have no other keys: a login or a
+-- payout account keeps a player from being deleted.
+create or replace function directory_forget_v1(p_signed text) returns void
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  gone bigint[] := array(select jsonb_array_elements_text(
+    cell_signed_v1(p_signed, 'guests')->'players')::bigint);
+begin
+  delete from public.directory where (bucket, player_id) in (select i & 63, i from unnest(gone) i);
+end $$;
+
 -- Checks a batch of one bucket's due guests and returns how many; deletes those last seen more than
 -- p_kept_ms ago. Skips guests with a locked row, so that this never waits; a log-in locks its
 -- player's row, so that nobody is deleted while logging in. It runs with its owner's rights,
@@ -102,5 +113,11 @@ begin
   delete from public.consent_change
     where (bucket, player_id) in (select i & 63, i from unnest(gone) i);
   delete from public.player where (bucket, player_id) in (select i & 63, i from unnest(gone) i);
+  -- With several cells their keys are at home, which believes the signature (directory_forget_v1).
+  if exists (select from unnest(gone) i where i <> all (keys)) then
+    perform outbox_put_v1((gone[1] & 63)::smallint, 'guests:' || gone[1], 'guests_deleted',
+      jsonb_build_object('signed',
+        cell_sign_v1(jsonb_build_object('signed', 'guests', 'players', gone))), p_at);
+  end if;
   return cardinality(due);
 end $$;

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@glasshouse/contract/time.ts';
+import { deviceId } from '../../../testing/app.ts';
+import { openCellsApp, type CellsApp } from '../../../testing/cells.ts';
+import { newGuest, type TestPlayer } from '../../../testing/players.ts';
+
+/** The keys of all players are at home; half of the players are in another cell. */
+
+let h: CellsApp;
+beforeAll(async () => {
+  h = await openCellsApp();
+});
+afterAll(() => h.close());
+
+/** A guest of the other cell, whose device had its welcome under a link that ended. */
+async function awayGuest(): Promise<TestPlayer> {
+  for (;;) {
+    const former = await newGuest(h);
+    const { bucket, playerId } = former.player;
+    await h.app.deps.db.query(
+      `update directory set ended_at = 1 where kind = 'device' and bucket = $1 and player_id = $2`,
+      [bucket, playerId],
+    );
+    const cookie = `gh_device=${former.deviceId}.told`;
+    const guest = await newGuest(h, { deviceId: deviceId(), headers: { cookie } });
+    if (guest.player.bucket % 2 === 1) return guest;
+  }
+}
+
+const keysOf = ({ player }: TestPlayer) =>
+  h.app.deps.db.query('select kind from directory where player_id = $1', [player.playerId]);
+
+test('the device of a deleted guest gets a new one', async () => {
+  const guest = await awayGuest();
+  expect(await keysOf(guest)).not.toEqual([]);
+  h.clock.advance(31 * DAY_MS);
+  await h.settle();
+  expect(await keysOf(guest)).toEqual([]);
+  const again = await newGuest(h, { deviceId: guest.deviceId });
+  expect(again.userId).not.toBe(guest.userId);
+});
+
+test('keys are deleted by a signature only', async () => {
+  const guest = await awayGuest();
+  const said = JSON.stringify({ signed: 'guests', players: [guest.player.playerId] });
+  const forged = h.app.deps.db.query('select directory_forget_v1($1)', [
+    `${'0'.repeat(64)}.${said}`,
+  ]);
+  await expect(forged).rejects.toThrow('no valid signature');
+  expect(await keysOf(guest)).not.toEqual([]);
+});

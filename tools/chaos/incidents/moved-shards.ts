@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { runRoleOf } from '@glasshouse/server/platform/run-url.ts';
+import { readGroups } from '../../citus/distribute.ts';
+import { moveShards } from '../../citus/move-shards.ts';
+import type { Incident } from './incident.ts';
+
+/** How long the former node keeps answering reads; servers ask for the place every second. */
+const LEAVE_MS = 4_000;
+
+/** A group of shards moves to the other worker of a Citus cluster while its players play. */
+export const movedShards: Incident = {
+  name: 'move shards',
+  async happen({ app }) {
+    const { citus } = app;
+    if (citus === null) throw new Error('shards move in a Citus cluster only');
+    const { cluster, runUrl } = citus;
+    const coordinator = new pg.Client({ connectionString: cluster.url });
+    await coordinator.connect();
+    const groups = await readGroups(coordinator).finally(() => coordinator.end());
+    const group = groups[randomInt(groups.length)];
+    if (group === undefined) throw new Error('no shards');
+    const workers = [cluster.ports['worker-1'], cluster.ports['worker-2']];
+    const port = workers.find((each) => each !== group.port) ?? 0;
+    const begun = performance.now();
+    const { pausedMs } = await moveShards({
+      ...{ url: cluster.url, cell: group.cell, to: { host: group.host, port } },
+      ...{ role: runRoleOf(runUrl).name, at: Date.now(), leaveMs: LEAVE_MS },
+    });
+    const movedMs = Math.round(performance.now() - begun);
+    return { did: `moved ${group.name}`, figures: { movedMs, pausedMs }, wrong: [] };
+  },
+};

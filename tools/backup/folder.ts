@@ -23,6 +23,10 @@ export interface BackupInfo {
   readonly segmentBytes: number;
   /** The age recipient whose identity opens it. */
   readonly recipient: string;
+  /** The other cells of several that share the players, in folders of their own. */
+  readonly cells?: readonly Omit<BackupInfo, 'cells' | 'until'>[];
+  /** With several: the moment to which all of them can be restored, epoch milliseconds. */
+  readonly until?: number;
 }
 
 /** The files of a backup. */
@@ -40,6 +44,28 @@ export interface Backup {
   readonly name: string;
   readonly path: string;
   readonly info: BackupInfo;
+}
+
+/** Where the files of a cell of a backup are; home, cell 0, has the backup's own folder. */
+export function cellPath({ path }: Pick<Backup, 'path'>, cell: number): string {
+  return cell === 0 ? path : join(path, `cell-${cell}`);
+}
+
+const MOMENT = 'moment.json';
+
+/** Notes that all cells can be restored to `until`; home's cluster names the installation. */
+export function writeMoment(folder: string, systemId: string, until: number): void {
+  const path = join(folder, MOMENT);
+  writeFileSync(`${path}.new`, `${JSON.stringify({ systemId, until })}\n`, { flush: true });
+  renameSync(`${path}.new`, path);
+}
+
+/** The last moment to which all cells of a backup can be restored; null for an ordinary backup. */
+export function lastMoment(folder: string, { systemId, until }: BackupInfo): number | null {
+  const path = join(folder, MOMENT);
+  if (until === undefined || !existsSync(path)) return until ?? null;
+  const noted = JSON.parse(readFileSync(path, 'utf8')) as { systemId: string; until: number };
+  return noted.systemId === systemId ? Math.max(until, noted.until) : until;
 }
 
 /** The whole backups in a folder, the oldest first. */

@@ -221,9 +221,15 @@ class Command {
 
   handleError(error: unknown): void {
     this.#failed ??= error;
+    // After an error the driver says no more about this command.
+    this.#finish();
   }
 
   handleReadyForQuery(): void {
+    this.#finish();
+  }
+
+  #finish(): void {
     void this.#work.then(() => {
       if (this.#failed === null) this.#end.resolve();
       else this.#end.reject(this.#failed);

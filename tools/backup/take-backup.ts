@@ -9,6 +9,14 @@ import { segmentBytesOf, writeLsn } from './wal.ts';
 /** The files of DATA_DIR without which a restored database cannot be used. */
 const SECRET_FILES = ['secrets.json', 'postgres.json'] as const;
 
+/** Makes the folder of a backup that begins now. */
+export function newBackup(folder: string): Pick<Backup, 'name' | 'path'> {
+  const name = new Date(Date.now()).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const path = join(folder, name);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return { name, path };
+}
+
 /**
  * Takes a base backup with the log that it needs, and the secrets of DATA_DIR, while the server
  * goes on. A backup that fails leaves nothing.
@@ -18,35 +26,44 @@ export async function takeBackup(
   of: { readonly folder: string; readonly dataDir: string; readonly recipient: string },
   progress: (bytes: number) => void = () => {},
 ): Promise<Backup> {
-  const startedAt = Date.now();
-  const name = new Date(startedAt).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const path = join(of.folder, name);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const { name, path } = newBackup(of.folder);
   try {
-    const { systemId } = await replication.identify();
-    const segmentBytes = segmentBytesOf(await replication.show('wal_segment_size'));
-    const postgres = await replication.show('server_version');
-    const span = await receive(replication, path, of.recipient, progress);
-    const secrets = Readable.from([JSON.stringify(readSecrets(of.dataDir))]);
-    await writeSealed(join(path, FILES.secrets), secrets, of.recipient);
-    const info: BackupInfo = {
-      format: 1,
-      startedAt,
-      endedAt: Date.now(),
-      postgres,
-      systemId,
-      timeline: span.timeline,
-      startLsn: writeLsn(span.startLsn),
-      endLsn: writeLsn(span.endLsn),
-      segmentBytes,
-      recipient: of.recipient,
-    };
+    const info = await takeInto(replication, { ...of, path }, progress);
     writeInfo(path, info);
     return { name, path, info };
   } catch (error) {
     rmSync(path, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Takes the backup of one database into a folder; the caller writes what it says of itself. */
+export async function takeInto(
+  replication: Replication,
+  of: { readonly path: string; readonly dataDir: string; readonly recipient: string },
+  progress: (bytes: number) => void,
+): Promise<BackupInfo> {
+  const startedAt = Date.now();
+  const { path, recipient } = of;
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const { systemId } = await replication.identify();
+  const segmentBytes = segmentBytesOf(await replication.show('wal_segment_size'));
+  const postgres = await replication.show('server_version');
+  const span = await receive(replication, path, recipient, progress);
+  const secrets = Readable.from([JSON.stringify(readSecrets(of.dataDir))]);
+  await writeSealed(join(path, FILES.secrets), secrets, recipient);
+  return {
+    format: 1,
+    startedAt,
+    endedAt: Date.now(),
+    postgres,
+    systemId,
+    timeline: span.timeline,
+    startLsn: writeLsn(span.startLsn),
+    endLsn: writeLsn(span.endLsn),
+    segmentBytes,
+    recipient,
+  };
 }
 
 async function receive(

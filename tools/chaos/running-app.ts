@@ -81,9 +81,7 @@ export async function startApp(
     // Both servers give the provider one address, as behind a load balancer.
     WEBHOOK_ORIGIN: `http://127.0.0.1:${port}`,
     ...(skewMs === 0 ? {} : skewed(-skewMs)),
-    ...(citus === null
-      ? {}
-      : { DATABASE_URL: citus.runUrl, DATABASE_MIGRATION_URL: citus.cluster.url }),
+    ...addressesOf(citus),
     ...settings,
   };
   const portal = `http://127.0.0.1:${port}`;
@@ -137,6 +135,11 @@ export async function startApp(
       await launcher.close();
     },
   };
+}
+
+function addressesOf(citus: ClusterInUse | null): Record<string, string> {
+  if (citus === null) return {};
+  return { DATABASE_URL: citus.runUrl, DATABASE_MIGRATION_URL: citus.cluster.url };
 }
 
 function skewed(skewMs: number): Record<string, string> {

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
-import { backupsIn, walFolder } from '../backup/folder.ts';
+import { backupsIn, lastMoment } from '../backup/folder.ts';
 import { identityFile, readIdentity } from '../backup/identity.ts';
 import { endWith, readCommandLine, UsageError } from '../command-line/read.ts';
 import { Progress } from '../start/progress.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreCells } from './restore-cells.ts';
 
 const USAGE = `npm run restore -- DIR [--identity FILE] [--until TIME] [--backup NAME] [--json]
 
 Restores a backup of npm run backup, and the log that follows it, into DATA_DIR, which must be
-empty. Then npm start goes on with it.
+empty. Then npm start goes on with it. Several databases that share the players are restored to one
+moment, the last that is stored of all; npm start -- --cells N goes on with them.
   --identity  the file with the key (default backup-identity.txt in the usual DATA_DIR)
   --until     a time such as 2026-11-27T10:15:00Z: restores the state just before it
   --backup    one of the backups in DIR by its name; default: the newest that fits
@@ -40,16 +41,15 @@ async function run(folder: string): Promise<void> {
   const { dataDir } = readSettings(process.env);
   const backup = backupsIn(folder).findLast(
     ({ name, info }) =>
-      (values.backup ?? name) === name && (until === null || info.endedAt <= until),
+      (values.backup ?? name) === name && (until === null || (info.until ?? info.endedAt) <= until),
   );
   if (backup === undefined) throw new Error(`${folder} has no whole backup that fits`);
   const usual = identityFile(readSettings({ ...process.env, DATA_DIR: '' }).dataDir);
-  const { segments, lastCommitAt } = await restoreBackup({
-    backup,
-    walFolder: walFolder(folder, backup.info.systemId),
+  const { segments, lastCommitAt } = await restoreCells({
+    ...{ backup, folder },
     identity: readIdentity(values.identity ?? usual),
     dataDir,
-    until,
+    until: until ?? lastMoment(folder, backup.info),
     say: (line) => progress.step(line),
   });
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;

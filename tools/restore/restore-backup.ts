@@ -42,16 +42,18 @@ export interface Restored {
  *   `until`; then nothing is left in DATA_DIR.
  */
 export async function restoreBackup(of: {
-  readonly backup: Backup;
+  readonly backup: Pick<Backup, 'path' | 'info'>;
   /** The folder of the cluster's log, which may be missing. */
   readonly walFolder: string;
   readonly identity: string;
   readonly dataDir: string;
   /** Epoch milliseconds; null: everything that is stored. */
   readonly until: number | null;
+  /** One of several cells, whose transactions may be prepared. */
+  readonly isCell?: boolean;
   say(line: string): void;
 }): Promise<Restored> {
-  const { dataDir, backup, identity, say } = of;
+  const { dataDir, backup, identity, isCell = false, say } = of;
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new Error(`${dataDir} is not empty: restore into a new DATA_DIR`);
   }
@@ -75,7 +77,7 @@ export async function restoreBackup(of: {
     const password = passwordOf(secrets);
     writeConnection(dataDir, { home, port: await freePort('127.0.0.1'), password });
     say('PostgreSQL recovers');
-    const lastCommitAt = await recover(dataDir, cluster);
+    const lastCommitAt = await recover(dataDir, cluster, isCell);
     return { segments, lastCommitAt };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
@@ -86,7 +88,11 @@ export async function restoreBackup(of: {
 
 type Secrets = Readonly<Record<string, string>>;
 
-async function restoreSecrets(backup: Backup, identity: string, dataDir: string): Promise<Secrets> {
+async function restoreSecrets(
+  backup: Pick<Backup, 'path'>,
+  identity: string,
+  dataDir: string,
+): Promise<Secrets> {
   const content = await text(await readSealed(join(backup.path, FILES.secrets), identity));
   const secrets = JSON.parse(content) as Secrets;
   const own = secrets['secrets.json'];
@@ -148,8 +154,8 @@ function give(path: string, user: OsUser | null): void {
 }
 
 /** Runs the recovery to its end, and takes its settings away again. */
-async function recover(dataDir: string, cluster: string): Promise<number | null> {
-  const postgres = await startPostgres({ dataDir, log: () => undefined });
+async function recover(dataDir: string, cluster: string, isCell: boolean): Promise<number | null> {
+  const postgres = await startPostgres({ dataDir, isCell, log: () => undefined });
   const db = createDatabase({ url: postgres.url, size: 1, onError: () => undefined });
   try {
     for (;;) {

@@ -111,6 +111,8 @@ test('a backup of a running database is restored with its secrets', async () => 
 test('any moment is restored from the log that is stored while it is written', async () => {
   const first = await openReplication(postgres.url);
   await first.createSlot(SLOT);
+  // As when the command is started again.
+  await first.createSlot(SLOT);
   await first.close();
   await add();
   const { info } = await take();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import { runRoleOf } from '@glasshouse/server/platform/run-url.ts';
-import { readGroups } from '../../citus/distribute.ts';
+import { readGroups, type ShardGroup } from '../../citus/distribute.ts';
 import { moveShards } from '../../citus/move-shards.ts';
 import type { Incident } from './incident.ts';
 
@@ -15,11 +15,7 @@ export const movedShards: Incident = {
     const { citus } = app;
     if (citus === null) throw new Error('shards move in a Citus cluster only');
     const { cluster, runUrl } = citus;
-    const coordinator = new pg.Client({ connectionString: cluster.url });
-    await coordinator.connect();
-    const groups = await readGroups(coordinator).finally(() => coordinator.end());
-    const group = groups[randomInt(groups.length)];
-    if (group === undefined) throw new Error('no shards');
+    const group = await anyGroup(cluster.url);
     const workers = [cluster.ports['worker-1'], cluster.ports['worker-2']];
     const port = workers.find((each) => each !== group.port) ?? 0;
     const begun = performance.now();
@@ -31,3 +27,16 @@ export const movedShards: Incident = {
     return { did: `moved ${group.name}`, figures: { movedMs, pausedMs }, wrong: [] };
   },
 };
+
+async function anyGroup(url: string): Promise<ShardGroup> {
+  const coordinator = new pg.Client({ connectionString: url });
+  await coordinator.connect();
+  try {
+    const groups = await readGroups(coordinator);
+    const group = groups[randomInt(groups.length)];
+    if (group === undefined) throw new Error('no shards');
+    return group;
+  } finally {
+    await coordinator.end();
+  }
+}

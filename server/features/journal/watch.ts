@@ -118,14 +118,23 @@ async function readPage(tx: Queryable, place: Place, found: Difference[]): Promi
 async function* withStarts(
   tx: Queryable,
   wallets: readonly WatchedWallet[],
-  atOnce = STARTS_AT_ONCE,
 ): AsyncGenerator<{ wallet: WatchedWallet; start: readonly JournalRow[] }> {
-  for (let from = 0; from < wallets.length; from += atOnce) {
-    const some = wallets.slice(from, from + atOnce);
-    const grown = some.filter((wallet) => pointOf(wallet).journal_seq < wallet.journal_seq);
-    const starts = await readStarts(tx, some[0]?.bucket ?? 0, grown.map(stretchOf));
+  for (const some of inChunks(wallets, STARTS_AT_ONCE)) {
+    const starts = await startsOf(tx, some);
     for (const wallet of some) yield { wallet, start: starts.get(wallet.player_id) ?? [] };
   }
+}
+
+/** The first new rows of the journals of some wallets of one bucket, by player. */
+function startsOf(tx: Queryable, some: readonly WatchedWallet[]) {
+  const grown = some.filter((wallet) => pointOf(wallet).journal_seq < wallet.journal_seq);
+  return readStarts(tx, some[0]?.bucket ?? 0, grown.map(stretchOf));
+}
+
+function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 interface Owner {
@@ -187,12 +196,22 @@ export async function readAllToEnd(
   wallets: readonly WatchedWallet[],
   found: Difference[],
 ): Promise<number> {
+  const chunks = [...Map.groupBy(wallets, ({ bucket }) => bucket).values()].flatMap((own) =>
+    inChunks(own, ALL_STARTS_AT_ONCE),
+  );
   let rows = 0;
-  for (const own of Map.groupBy(wallets, ({ bucket }) => bucket).values()) {
-    for await (const { wallet, start } of withStarts(tx, own, ALL_STARTS_AT_ONCE)) {
+  let next = startsOf(tx, chunks[0] ?? []);
+  for (const [index, chunk] of chunks.entries()) {
+    const starts = await next;
+    // The database reads the next ones while these are checked.
+    next = startsOf(tx, chunks[index + 1] ?? []);
+    next.catch(() => undefined);
+    for (const wallet of chunk) {
+      const start = starts.get(wallet.player_id) ?? [];
       rows += (await readWallet(tx, wallet, start, Number.MAX_SAFE_INTEGER, found)).rows;
     }
   }
+  await next;
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { publishReload } from '@glasshouse/server/platform/notifier.ts';
 import { BUCKETS_RELOAD, keepBucketCell } from '@glasshouse/server/platform/topology/bucket-map.ts';
 import { BUCKET_MOVED } from '@glasshouse/server/platform/topology/moved.ts';
 import { asQueryable } from '@glasshouse/server/platform/topology/as-queryable.ts';
+import { copyDefinitions } from '@glasshouse/server/platform/topology/copy-home.ts';
 import { readPlacement } from '@glasshouse/server/platform/topology/placement.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function moveBucket(move: BucketMove): Promise<number> {
   await cleanUp(move);
   await forget(to, bucket, tables);
   await coverRounds(from, to, bucket);
-  await copyDefinitions(from, to);
+  await copyDefinitions(asQueryable(from), asQueryable(to));
   progress(`copying bucket ${bucket}`);
   await subscribe(move, tables);
   let pausedMs = 0;
@@ -113,16 +114,6 @@ async function coverRounds(from: pg.Client, to: pg.Client, bucket: number): Prom
   const [found] = rows;
   if (found?.first === null || found === undefined) return;
   await to.query('select round_partitions_ensure($1, $2)', [found.first, found.months + 1]);
-}
-
-/** A cell that was added later lacks the definitions of games that were known by then. */
-async function copyDefinitions(from: pg.Client, to: pg.Client): Promise<void> {
-  const { rows } = await from.query('select * from game_definition');
-  await to.query(
-    `insert into game_definition select * from jsonb_populate_recordset(null::game_definition, $1)
-     on conflict do nothing`,
-    [JSON.stringify(rows)],
-  );
 }
 
 async function subscribe({ bucket, from, fromUrl, to }: BucketMove, tables: readonly string[]) {

@@ -4,7 +4,8 @@ import { BUCKETS_RELOAD } from '@glasshouse/server/platform/topology/bucket-map.
 import { asQueryable } from '@glasshouse/server/platform/topology/as-queryable.ts';
 import { publishReload } from '@glasshouse/server/platform/notifier.ts';
 import { connectTo, readGroups, type Place, type ShardGroup } from './distribute.ts';
-import { ClusterError, leave, serveFrom } from './set-up.ts';
+import { shardName } from './shard-schema.ts';
+import { ClusterError, leave, prepareNode, serveFrom } from './set-up.ts';
 
 export interface ShardMove {
   /** The coordinator, as the owner of the tables. */
@@ -36,16 +37,22 @@ export async function moveShards(move: ShardMove): Promise<{ readonly pausedMs: 
     if (from.host === to.host && from.port === to.port) {
       throw new ClusterError(`Cell ${cell} is on ${to.host}:${to.port} already.`);
     }
+    const moved = { ...from, ...to };
     progress(`copying ${from.name} to ${to.host}:${to.port}`);
-    await coordinator.query(
-      `select citus_move_shard_placement($1::bigint, $2, $3, $4, $5,
-         shard_transfer_mode => 'force_logical')`,
-      [from.shards.get('wallet'), from.host, from.port, to.host, to.port],
-    );
+    await prepareNode(coordinator, url, moved, { role, at, areShardsHere: false });
+    try {
+      await coordinator.query(
+        `select citus_move_shard_placement($1::bigint, $2, $3, $4, $5,
+           shard_transfer_mode => 'force_logical')`,
+        [from.shards.get('wallet'), from.host, from.port, to.host, to.port],
+      );
+    } catch (error) {
+      await leave(url, moved);
+      throw error;
+    }
     const startedAt = performance.now();
-    const moved = groupOf(await readGroups(coordinator), cell);
-    await serveFrom(coordinator, url, moved, { role, at });
     await adopt(url, moved);
+    await serveFrom(coordinator, url, moved, role);
     await publishReload(asQueryable(coordinator), BUCKETS_RELOAD);
     const pausedMs = Math.round(performance.now() - startedAt);
     progress('leaving the former node');
@@ -67,8 +74,10 @@ function groupOf(groups: readonly ShardGroup[], cell: number): ShardGroup {
 async function adopt(url: string, group: ShardGroup): Promise<void> {
   const node = await connectTo(url, group);
   try {
+    const versions = shardName('record_version', group.shards.get('record_version') ?? 0);
     await node.query(`begin; set local session_replication_role = replica;
-      update ${group.name}.record_version set written_in = pg_current_xact_id(); commit`);
+      set local citus.enable_manual_changes_to_shards = on;
+      update ${versions} set written_in = pg_current_xact_id(); commit`);
   } finally {
     await node.end();
   }

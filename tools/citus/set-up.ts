@@ -4,7 +4,7 @@ import { ensurePartitions } from '@glasshouse/server/features/rounds/index.ts';
 import { migrate } from '@glasshouse/server/platform/migrate.ts';
 import type { RunRole } from '@glasshouse/server/platform/run-url.ts';
 import { asQueryable } from '@glasshouse/server/platform/topology/as-queryable.ts';
-import { copyHome } from '@glasshouse/server/platform/topology/copy-home.ts';
+import { copyDefinitions, copyHome } from '@glasshouse/server/platform/topology/copy-home.ts';
 import { DISTRIBUTED } from '@glasshouse/server/platform/topology/shards.ts';
 import { schema } from '@glasshouse/server/schema.ts';
 import {
@@ -15,7 +15,7 @@ import {
   readGroups,
   type ShardGroup,
 } from './distribute.ts';
-import { dropShardSchema, makeShardSchema, ofShards } from './shard-schema.ts';
+import { dropShardSchema, ofShards, prepareShardSchema, showShards } from './shard-schema.ts';
 
 export interface SetUp {
   /** The coordinator, as the owner of the tables. */
@@ -51,7 +51,8 @@ export async function setUpCluster(options: SetUp): Promise<ShardGroup[]> {
     const groups = await readGroups(coordinator);
     for (const group of groups) {
       progress(`making ${group.name} on ${group.host}:${group.port}`);
-      await serveFrom(coordinator, url, group, { role: run.name, at });
+      await prepareNode(coordinator, url, group, { role: run.name, at, areShardsHere: true });
+      await serveFrom(coordinator, url, group, run.name);
     }
     await mapBuckets(coordinator, groups);
     return groups;
@@ -60,23 +61,38 @@ export async function setUpCluster(options: SetUp): Promise<ShardGroup[]> {
   }
 }
 
-/** Makes a group's schema on its node, and names the node to the servers. */
+/** Makes a group's schema on a node that has its shards or will get them. */
+export async function prepareNode(
+  coordinator: pg.Client,
+  url: string,
+  group: ShardGroup,
+  options: Parameters<typeof prepareShardSchema>[2],
+): Promise<void> {
+  const node = await connectTo(url, group);
+  try {
+    await prepareShardSchema(node, group, options);
+    await node.query(`set search_path = ${group.name}`);
+    await copyHome(asQueryable(coordinator), asQueryable(node));
+    await copyDefinitions(asQueryable(coordinator), asQueryable(node));
+  } finally {
+    await node.end();
+  }
+}
+
+/** Has servers use a group on its prepared node, which has the shards. */
 export async function serveFrom(
   coordinator: pg.Client,
   url: string,
   group: ShardGroup,
-  options: { readonly role: string; readonly at: number },
+  role: string,
 ): Promise<void> {
   const node = await connectTo(url, group);
   try {
-    await makeShardSchema(node, group, options);
-    await node.query(`set search_path = ${group.name}`);
-    await copyHome(asQueryable(coordinator), asQueryable(node));
-    await copyDefinitions(coordinator, node);
-    await keepGroup(coordinator, group);
+    await showShards(node, group, role);
   } finally {
     await node.end();
   }
+  await keepGroup(coordinator, group);
 }
 
 /** Removes a group's schema from a node that it has left. */
@@ -125,13 +141,4 @@ async function ensureClusterPartitions(coordinator: pg.Client, at: number): Prom
     ${ofShards(await readFile(path, 'utf8'), own)}
     commit`);
   await ensurePartitions(asQueryable(coordinator), at);
-}
-
-async function copyDefinitions(from: pg.Client, to: pg.Client): Promise<void> {
-  const { rows } = await from.query('select * from game_definition');
-  await to.query(
-    `insert into game_definition select * from jsonb_populate_recordset(null::game_definition, $1)
-     on conflict do nothing`,
-    [JSON.stringify(rows)],
-  );
 }

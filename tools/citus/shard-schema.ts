@@ -22,38 +22,88 @@ export interface ShardSchema {
 }
 
 /** The name under which a node stores a shard. */
-function shardName(table: string, shardId: number): string {
+export function shardName(table: string, shardId: number): string {
   return `${DISTRIBUTED}.${table}_${shardId}`;
 }
 
+interface Making {
+  /** The role that servers work under. */
+  readonly role: string;
+  readonly at: number;
+  /** Whether the node has the shards; else the views show empty tables until it has. */
+  readonly areShardsHere: boolean;
+}
+
+/** The empty tables of a schema whose shards are still to come. */
+const EMPTY = 'empty_';
+
 /**
- * Makes or replaces the schema, in one transaction. `node` is connected as the owner, `role` is
- * the one that servers work under.
+ * Makes or replaces the schema on a node, without the triggers of the shards. What files do to
+ * existing rows, they do to the shards, if these are here. `node` is connected as the owner.
  */
-export async function makeShardSchema(
+export async function prepareShardSchema(
   node: pg.Client,
   own: ShardSchema,
-  { role, at }: { readonly role: string; readonly at: number },
+  { role, at, areShardsHere }: Making,
 ): Promise<void> {
+  await inTransaction(node, async () => {
+    await node.query(`drop schema if exists ${own.name} cascade; create schema ${own.name};
+      set local search_path = ${own.name}`);
+    await runTables(node, at);
+    for (const [table, shardId] of own.shards) {
+      await node.query(`drop table ${table} cascade`);
+      if (areShardsHere) await showRows(node, table, shardName(table, shardId));
+      else {
+        await node.query(`create table ${EMPTY}${table} (like ${DISTRIBUTED}.${table})`);
+        await showRows(node, table, `${EMPTY}${table}`);
+      }
+    }
+    for (const path of schema.repeatable) {
+      const text = ofShards(await readFile(path, 'utf8'), own);
+      await node.query(text.replaceAll(OF_SHARD, ''));
+      await noteFile(node, path, at);
+    }
+    // Only the coordinator may: cluster_partitions_ensure_v1.
+    await node.query(`create or replace function
+      round_partitions_ensure(p_at bigint, p_ahead integer) returns integer
+      language sql as 'select 0'`);
+    await holdPlace(node, own);
+    await node.query('select run_role_grant($1)', [role]);
+  });
+}
+
+/** Shows the shards, which are on the node now, in the prepared schema. */
+export async function showShards(node: pg.Client, own: ShardSchema, role: string): Promise<void> {
+  const texts = await Promise.all(schema.repeatable.map((path) => readFile(path, 'utf8')));
+  const triggers = texts.flatMap((text) => ofShards(text, own).match(OF_SHARD) ?? []);
+  await inTransaction(node, async () => {
+    await node.query(`set local search_path = ${own.name}`);
+    for (const [table, shardId] of own.shards) {
+      const shard = shardName(table, shardId);
+      await showRows(node, table, shard);
+      await node.query(`drop table if exists ${EMPTY}${table}`);
+      await castRows(node, table, shard);
+      await node.query(`create trigger shard_is_here before insert or update or delete
+        on ${shard} for each statement execute function shard_is_here()`);
+    }
+    await node.query(triggers.join('\n'));
+    await node.query(`revoke execute on all functions in schema ${own.name} from public;
+      grant execute on function ${[...own.shards]
+        .map(([table, shardId]) => `row_of_shard(${shardName(table, shardId)})`)
+        .join(', ')} to ${node.escapeIdentifier(role)}`);
+  });
+}
+
+/** Changes only this node; the shards too, which Citus would keep from being changed by hand. */
+async function inTransaction(node: pg.Client, work: () => Promise<void>): Promise<void> {
   await node.query('begin');
   try {
     await node.query(`set local citus.enable_ddl_propagation = off;
       set local citus.enable_manual_changes_to_shards = on;
       set local client_min_messages = warning;
-      drop schema if exists ${own.name} cascade; create schema ${own.name};
-      set local search_path = ${own.name}`);
-    await runTables(node, at);
-    for (const [table, shardId] of own.shards) await showShard(node, table, shardId);
-    for (const path of schema.repeatable) {
-      await node.query(ofShards(await readFile(path, 'utf8'), own));
-      await noteFile(node, path, at);
-    }
-    // Only the coordinator may: cluster_partitions_ensure_v1.
-    await node.query(`create or replace function round_partitions_ensure(p_at bigint, p_ahead integer)
-      returns integer language sql as 'select 0'`);
-    await castRows(node, own);
-    await holdPlace(node, own);
-    await node.query('select run_role_grant($1)', [role]);
+      -- Functions may name shards that are still to come.
+      set local check_function_bodies = off`);
+    await work();
     await node.query('commit');
   } catch (error) {
     await node.query('rollback');
@@ -62,11 +112,10 @@ export async function makeShardSchema(
 }
 
 /** Removes the schema from a node that no longer has the shards. */
-export async function dropShardSchema(node: pg.Client, name: string): Promise<void> {
-  await node.query('begin');
-  await node.query(`set local citus.enable_ddl_propagation = off;
-    set local client_min_messages = warning; drop schema if exists ${name} cascade`);
-  await node.query('commit');
+export function dropShardSchema(node: pg.Client, name: string): Promise<void> {
+  return inTransaction(node, async () => {
+    await node.query(`drop schema if exists ${name} cascade`);
+  });
 }
 
 async function runTables(node: pg.Client, at: number): Promise<void> {
@@ -92,15 +141,19 @@ async function noteFile(node: pg.Client, path: string, at: number): Promise<void
   ]);
 }
 
-/** A view takes the place of the empty table; it is as fast, and it accepts every change. */
-async function showShard(node: pg.Client, table: string, shardId: number): Promise<void> {
+/** A view takes the place of the table; it is as fast, and it accepts every change. */
+async function showRows(node: pg.Client, table: string, of: string): Promise<void> {
   // Settlement finds its rows again by their place.
   const place = table === 'wallet' ? ', s.ctid' : '';
-  await node.query(`drop table ${table} cascade`);
-  await node.query(
-    `create view ${table} as select s.*${place} from ${shardName(table, shardId)} s`,
-  );
+  await node.query(`create or replace view ${table} as select s.*${place} from ${of} s`);
 }
+
+/** The statements of a file, as `ofShards` returns it, that make the triggers of shards. */
+const OF_SHARD = new RegExp(
+  String.raw`(?:create (?:or replace |constraint )?trigger|drop trigger if exists)[^;]*?\son ` +
+    String.raw`${DISTRIBUTED}\.\w+_\d+[^;]*;`,
+  'g',
+);
 
 /**
  * A repeatable file for a schema of shards. Triggers belong to the shards, of which a view shows
@@ -132,19 +185,16 @@ function roundsIn({ name, shards }: ShardSchema): string {
 }
 
 /** Triggers get rows of the shard, and pass them to functions of rows of the table. */
-async function castRows(node: pg.Client, { shards }: ShardSchema): Promise<void> {
-  for (const [table, shardId] of shards) {
-    const shard = shardName(table, shardId);
-    const { rows } = await node.query<{ columns: string }>(
-      `select string_agg(format('($1).%I', attname), ', ' order by attnum) as columns
-       from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname <> 'ctid'`,
-      [table],
-    );
-    const place = table === 'wallet' ? ', null::tid' : '';
-    await node.query(`create function row_of_shard(${shard}) returns ${table} language sql immutable
-      as 'select row(${rows[0]?.columns ?? ''}${place})::${table}';
-      create cast (${shard} as ${table}) with function row_of_shard(${shard}) as implicit`);
-  }
+async function castRows(node: pg.Client, table: string, shard: string): Promise<void> {
+  const { rows } = await node.query<{ columns: string }>(
+    `select string_agg(format('($1).%I', attname), ', ' order by attnum) as columns
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname <> 'ctid'`,
+    [table],
+  );
+  const place = table === 'wallet' ? ', null::tid' : '';
+  await node.query(`create function row_of_shard(${shard}) returns ${table} language sql immutable
+    as 'select row(${rows[0]?.columns ?? ''}${place})::${table}';
+    create cast (${shard} as ${table}) with function row_of_shard(${shard}) as implicit`);
 }
 
 /**
@@ -164,8 +214,4 @@ async function holdPlace(node: pg.Client, { name, shards }: ShardSchema): Promis
       end if;
       return null;
     end $$`);
-  for (const [table, shardId] of shards) {
-    await node.query(`create trigger shard_is_here before insert or update or delete
-      on ${shardName(table, shardId)} for each statement execute function shard_is_here()`);
-  }
 }

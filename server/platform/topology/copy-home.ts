@@ -15,6 +15,21 @@ export async function copyHome(home: Queryable, cell: Queryable): Promise<void> 
   }
 }
 
+/** Rows that every cell has, and that are never changed. */
+const ADDED = ['game_definition'] as const;
+
+/** Gives a cell the rows of games that were known before it was added. */
+export async function copyDefinitions(home: Queryable, cell: Queryable): Promise<void> {
+  for (const table of ADDED) {
+    const rows = await home.query(`select * from ${table}`);
+    await cell.query(
+      `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)
+       on conflict do nothing`,
+      [JSON.stringify(rows)],
+    );
+  }
+}
+
 /** Bytes as PostgreSQL reads them from text. */
 function asJson(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

@@ -16,6 +16,13 @@ the coordinator's address for npm run citus:setup.
 Exit codes: 0 stopped; 1 it failed; 2 wrong usage.
 `;
 
+/** Aborts at the first signal to stop; further ones, as npm passes them on, change nothing. */
+function untilStopped(): AbortSignal {
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.abort());
+  return stopped.signal;
+}
+
 const { values, positionals } = readCommandLine(USAGE, {
   port: { type: 'string', default: '6600' },
 });
@@ -29,7 +36,7 @@ try {
   const cluster = await startCitus(bin, port);
   progress.print('');
   process.stdout.write(`${cluster.url}\n`);
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await once(untilStopped(), 'abort');
   await cluster.stop();
 } catch (error) {
   if (error instanceof UsageError) endWith(error, USAGE);

@@ -130,6 +130,28 @@ test('a warrant of a session ends after a minute', async () => {
   await expect(look(MINUTE_MS + 1)).rejects.toThrow('no session');
 });
 
+test('a warrant of an ended session is refused at home', async () => {
+  const at = cells.clock.now();
+  const { db } = cells.app.deps;
+  const [row] = await db.query<{ warrant: string }>('select staff_warrant_v1($1, $2) as warrant', [
+    second.token,
+    at,
+  ]);
+  const actor = () =>
+    asOwner(cells.databases[0], (owner) =>
+      owner.query('select name from warrant_actor_v1($1, $2)', [row?.warrant, at]),
+    );
+  expect((await actor()).rows).toEqual([{ name: second.name }]);
+  await asOwner(cells.databases[0], (owner) =>
+    owner.query(
+      `update staff_session s set ended_at = $2 from staff m
+       where m.staff_id = s.staff_id and m.name = $1`,
+      [second.name, at],
+    ),
+  );
+  await expect(actor()).rejects.toThrow('no session');
+});
+
 test('a note is kept, with its entry in the trail', async () => {
   const { userId } = await awayPlayer();
   must(await risk.call(ops.addPlayerNote, { userId, text: 'Called back', reason }));

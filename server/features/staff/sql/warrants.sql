@@ -34,13 +34,17 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
   from staff_actor_of(p_token, p_at) a
 $$;
 
--- The member of a warrant.
+-- The member of a warrant. Home, which has the sessions, also looks whether that one is still open.
 create or replace function warrant_actor_v1(p_warrant text, p_at bigint) returns staff_actor
 language plpgsql stable as $$
 declare
   said jsonb := cell_signed_v1(p_warrant, 'staff');
 begin
-  if p_at - (said->>'at')::bigint not between -60000 and 60000 then
+  if p_at - (said->>'at')::bigint not between -60000 and 60000
+      or exists (select from staff) and not exists (select from staff_session s
+        join staff m on m.staff_id = s.staff_id
+        where s.session_id = said->>'sessionId' and s.ended_at is null
+          and m.suspended_at is null) then
     raise exception 'no session' using errcode = 'GH020';
   end if;
   return row((said->>'staffId')::bigint, said->>'name', said->>'role', said->>'sessionId',

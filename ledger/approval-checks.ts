@@ -110,7 +110,9 @@ const APPROVALS: readonly RecordCheck[] = [
       from transfer t where t.cause in ('correction', 'write_off')
         and not exists (select from correction_without_approval b where b.bucket = t.bucket
           and b.player_id = t.player_id and b.journal_seq = t.journal_seq)
-        and not transfer_is_approved_v1(t.bucket, t.player_id, t.journal_seq)
+        -- Where the approvals are, a signature does not replace one.
+        and (exists (select from staff_member)
+          or not transfer_is_approved_v1(t.bucket, t.player_id, t.journal_seq))
         and not exists (select from approval_transfer o join approval a using (approval_id)
           join staff_member asked on asked.staff_id = a.requested_by
           join staff_member decided on decided.staff_id = a.decided_by

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { createDatabase } from '@glasshouse/server/platform/database.ts';
 import { openCellsApp, type CellsApp } from '@glasshouse/server/testing/cells.ts';
+import { giveCash } from '@glasshouse/server/testing/cash.ts';
 import { deliverEvent, memoryProvider } from '@glasshouse/server/testing/memory-provider.ts';
 import {
   must,
@@ -131,4 +132,28 @@ test('a bucket moves while its player plays, there and back', async () => {
     expect((await clients[target]?.query(definitions))?.rows).toEqual(known);
     must(await h.call('/v1/bus/accountInfo', {}, { token: player.token, key: null }));
   }
+});
+
+test('an approved correction is right wherever its bucket moves', async () => {
+  const players = [];
+  for (let count = 0; count < 12; count += 1) players.push((await newPlayer(h)).player);
+  const atHome = [...new Map(players.map((player) => [player.bucket, player])).values()].filter(
+    ({ bucket }) => bucket % 2 === 0,
+  );
+  const [player, older] = atHome;
+  const [home, other] = clients;
+  if (player === undefined || older === undefined || home === undefined || other === undefined) {
+    throw new Error('no players at home');
+  }
+  await giveCash(h, player, 500);
+  await giveCash(h, older, 500);
+  // As an earlier version has left it.
+  await home.query(`begin; set local session_replication_role = replica;
+    delete from transfer_approval where bucket = ${older.bucket}; commit`);
+  for (const { bucket } of [player, older]) {
+    const fromUrl = h.databases[0].url;
+    await moveBucket({ bucket, home, from: home, fromUrl, to: other, toCell: 1, leaveMs: 0 });
+  }
+  await h.app.deps.db.refresh();
+  expect(await differences()).toEqual([]);
 });

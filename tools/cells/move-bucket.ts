@@ -45,6 +45,8 @@ export async function moveBucket(move: BucketMove): Promise<number> {
   await forget(to, bucket, tables);
   await coverRounds(from, to, bucket);
   await copyDefinitions(asQueryable(from), asQueryable(to));
+  // Approvals are at home; other cells believe their signatures.
+  if (from === move.home) await from.query('select approvals_sign_v1($1)', [bucket]);
   progress(`copying bucket ${bucket}`);
   await subscribe(move, tables);
   let pausedMs = 0;

@@ -83,6 +83,26 @@ begin
   return 'done';
 end $$;
 
+-- A decided request as other cells believe it (warrants.sql).
+create or replace function approval_signed_v1(p_id text) returns text language sql stable as $$
+  select cell_sign_v1(jsonb_build_object('signed', 'approval', 'id', p_id, 'kind', a.kind,
+    'subject', a.subject, 'detail', a.detail, 'reason', a.reason, 'requestedBy', asked.name,
+    'decidedBy', decided.name, 'transfers', approval_transfers(p_id)))
+  from approval a join staff asked on asked.staff_id = a.requested_by
+    join staff decided on decided.staff_id = a.decided_by
+  where a.approval_id = p_id
+$$;
+
+-- Signs the approvals of a bucket's transfers that have no signature yet, because an earlier version
+-- made them at home: the bucket moves to another cell, which has no approvals.
+create or replace function approvals_sign_v1(p_bucket smallint) returns void language sql as $$
+  insert into transfer_approval (bucket, player_id, journal_seq, signed)
+  select o.bucket, o.player_id, o.journal_seq, approval_signed_v1(o.approval_id)
+  from approval_transfer o join approval a using (approval_id)
+  where o.bucket = p_bucket and o.journal_seq is not null and a.state = 'executed'
+  on conflict do nothing
+$$;
+
 -- Releases an approved request to be executed once, and writes its audit entry. Returns 'done' with
 -- the signed request and the buckets of its transfers, 'unknown' or 'not_approved'. The requester
 -- and whoever may approve the kind can do it. A request without transfers is executed by it.
@@ -93,7 +113,6 @@ set search_path = pg_catalog, public, pg_temp as $$
 declare
   actor staff_actor := staff_actor_of(p_token, p_at);
   a approval;
-  names text[];
 begin
   select * into a from approval where approval_id = p_id for update;
   if not found then
@@ -107,16 +126,12 @@ begin
   end if;
   outcome := 'not_approved';
   if a.state = 'approved' then
-    names := array(select m.name from staff m where m.staff_id in (a.requested_by, a.decided_by)
-      order by m.staff_id = a.decided_by);
     update approval set state = 'executed', executed_at = p_at where approval_id = p_id
       and not exists (select from approval_transfer o where o.approval_id = p_id);
     perform staff_audit_append(actor, p_at, 'execute_approval', p_id, a.player_id,
       coalesce(p_reason, a.reason), jsonb_build_object('kind', a.kind, 'amount', a.amount));
     outcome := 'done';
-    signed := cell_sign_v1(jsonb_build_object('signed', 'approval', 'id', p_id, 'kind', a.kind,
-      'subject', a.subject, 'detail', a.detail, 'reason', a.reason, 'requestedBy', names[1],
-      'decidedBy', names[2], 'transfers', approval_transfers(p_id)));
+    signed := approval_signed_v1(p_id);
     buckets := array(select distinct o.bucket from approval_transfer o
       where o.approval_id = p_id order by 1);
   end if;
@@ -166,6 +181,7 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   found_id text;
   found_number integer;
+  shown text := coalesce(current_setting('glasshouse.approval', true), '');
 begin
   select a.approval_id, t.number into found_id, found_number
     from approval_transfer t
@@ -179,16 +195,14 @@ begin
       and decided.name = new.approved_by and a.reason = new.reason
     order by a.decided_at limit 1
     for update of t, a;
-  if found_id is null then
-    -- In another cell than home, its signature stands for it.
-    if coalesce(current_setting('glasshouse.approval', true), '') = ''
-        or not approval_lists_v1(current_setting('glasshouse.approval'), to_jsonb(new)) then
-      raise exception 'no approved request of this transfer' using errcode = 'GH022';
-    end if;
+  -- In another cell than home its signature stands for it, also when the bucket moves there later.
+  if shown <> '' and approval_lists_v1(shown, to_jsonb(new)) then
     insert into transfer_approval (bucket, player_id, journal_seq, signed)
-      values (new.bucket, new.player_id, new.journal_seq, current_setting('glasshouse.approval'));
-    return null;
+      values (new.bucket, new.player_id, new.journal_seq, shown);
+  elsif found_id is null then
+    raise exception 'no approved request of this transfer' using errcode = 'GH022';
   end if;
+  if found_id is null then return null; end if;
   update approval_transfer set journal_seq = new.journal_seq
     where approval_id = found_id and number = found_number;
   update approval set state = 'executed', executed_at = new.at

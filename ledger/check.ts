@@ -247,11 +247,11 @@ async function checkCounts(
   counts: { readonly rounds: number; readonly transfers: number },
   differ: Differ,
 ): Promise<void> {
-  for (const [table, read] of [
-    ['round', counts.rounds],
-    ['transfer', counts.transfers],
+  for (const [table, view, read] of [
+    ['round', 'ledger_round_all', counts.rounds],
+    ['transfer', 'transfer', counts.transfers],
   ] as const) {
-    const [row] = await db.query<{ rows: number }>(`select count(*) as rows from ${table}`);
+    const [row] = await db.query<{ rows: number }>(`select count(*) as rows from ${view}`);
     if (row?.rows !== read) differ(`table ${table}`, 'rows', row?.rows, read);
   }
 }

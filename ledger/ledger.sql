@@ -216,28 +216,3 @@ create or replace view ledger_transfer as
     requested_by, approved_by, reason, cash_after, bonus_after, held_after, journal_hash,
       record_hash
   from transfer;
-
-create or replace view ledger_round as
-  select bucket, player_id, journal_seq, at, seq, game_id, definition_id, seed_id, nonce, draws,
-    stake, stake_bonus, win, win_bonus, released, cash_after, bonus_after, grant_no, play_net,
-    events, journal_hash
-  from round;
-
--- Every movement as entries: the change of each account by a transfer or a leg of a round.
-create or replace view ledger_entry as
-  select bucket, player_id, journal_seq, at, debit as account, -amount as amount, cause, cause_id
-    from transfer
-  union all
-  select bucket, player_id, journal_seq, at, credit, amount, cause, cause_id from transfer
-  union all
-  select r.bucket, r.player_id, r.journal_seq, r.at, leg.account, leg.amount, 'round',
-      r.player_id || '-' || r.seq
-    from round r
-    cross join lateral (values
-      ('cash', -(r.stake - r.stake_bonus)), ('gaming', r.stake - r.stake_bonus),
-      ('bonus', -r.stake_bonus), ('gaming', r.stake_bonus),
-      ('gaming', -(r.win - r.win_bonus)), ('cash', r.win - r.win_bonus),
-      ('gaming', -r.win_bonus), ('bonus', r.win_bonus),
-      ('bonus', -r.released), ('cash', r.released)
-    ) as leg(account, amount)
-    where leg.amount <> 0;

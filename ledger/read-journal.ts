@@ -40,6 +40,14 @@ const ROUNDS = `select bucket, ${ROUND_TEXT} as text, journal_hash
     and bucket <= $5
   order by bucket, player_id, seq limit $4`;
 
+/** Buckets that have rounds in the archive. */
+const ARCHIVED_BUCKETS = `select distinct bucket from archived_month
+  where bucket between $1 and $2 order by bucket`;
+
+const archivedRounds = (bucket: number): string => `select bucket, ${ROUND_TEXT} as text,
+    journal_hash
+  from ledger_archived_round where bucket = ${bucket} order by player_id, seq`;
+
 /** Buckets from the first to the last, both included. */
 export interface Buckets {
   readonly first: number;
@@ -59,39 +67,46 @@ export interface JournalReader {
 }
 
 export function readJournal(db: Connection, buckets: Buckets): JournalReader {
-  const transfers = pages(
+  const transfers = tablePages(
     (place) => db.query<TransferRow & Owned>(TRANSFERS, place),
     (row) => row.journal_seq,
     buckets,
   );
-  const rounds = pages(
+  const rounds = tablePages(
     async (place) => (await db.query<StoredRound>(ROUNDS, place)).map(roundOf),
     (row) => row.seq,
     buckets,
   );
+  const sources: readonly Source[] = [
+    pagesOf(transfers),
+    pagesOf(archivePages(db, buckets)),
+    pagesOf(rounds),
+  ];
   const counts = { rounds: 0, transfers: 0 };
 
-  /** The next row overall: the smaller player's, and within a player the smaller number. */
-  function next(): OwnedRow | null {
-    const [transfer, round] = [transfers.head(), rounds.head()];
-    if (transfer === null || round === null) return transfer ?? round;
-    const order = compare(transfer, round) || transfer.journal_seq - round.journal_seq;
-    return order <= 0 ? transfer : round;
-  }
-
-  function take(row: OwnedRow): void {
-    if (row.kind === 'transfer') transfers.drop();
-    else rounds.drop();
-    counts[row.kind === 'transfer' ? 'transfers' : 'rounds'] += 1;
+  /** The source of the next row: of the smaller player, and of the smaller number within one. */
+  function next(): Source | null {
+    let first: Source | null = null;
+    let least: OwnedRow | null = null;
+    for (const source of sources) {
+      const row = source.head();
+      if (row === null) continue;
+      if (least !== null && (compare(least, row) || least.journal_seq - row.journal_seq) <= 0) {
+        continue;
+      }
+      [first, least] = [source, row];
+    }
+    return first;
   }
 
   async function run(each: (row: OwnedRow) => boolean): Promise<void> {
     for (;;) {
-      if (transfers.isEmpty()) await transfers.fill();
-      if (rounds.isEmpty()) await rounds.fill();
-      const row = next();
-      if (row === null || !each(row)) return;
-      take(row);
+      for (const source of sources) if (source.isEmpty()) await source.fill();
+      const source = next();
+      const row = source?.head() ?? null;
+      if (source === null || row === null || !each(row)) return;
+      source.drop();
+      counts[row.kind === 'transfer' ? 'transfers' : 'rounds'] += 1;
     }
   }
 
@@ -126,29 +141,64 @@ function roundOf({ bucket, text, journal_hash: journalHash }: StoredRound): Roun
   return roundOfText(bucket, text, journalHash);
 }
 
-/** A table's rows in key order, one page at a time. */
-function pages<Row extends Owned>(
+/** Rows in key order, of which a page is held. */
+interface Source {
+  /** Null when the page is used up. */
+  head(): OwnedRow | null;
+  drop(): void;
+  /** True when the next page must be fetched before `head` is known. */
+  isEmpty(): boolean;
+  fill(): Promise<void>;
+}
+
+/** The rounds of archived months, through a cursor of the transaction. */
+async function* archivePages(
+  db: Connection,
+  { first, last }: Buckets,
+): AsyncGenerator<(RoundRow & Owned)[]> {
+  const buckets = await db.query<{ bucket: number }>(ARCHIVED_BUCKETS, [first, last]);
+  for (const { bucket } of buckets) {
+    await db.query(`declare archived_rounds no scroll cursor for ${archivedRounds(bucket)}`);
+    for (;;) {
+      const rows = await db.query<StoredRound>(`fetch ${PAGE} from archived_rounds`);
+      if (rows.length === 0) break;
+      yield rows.map(roundOf);
+    }
+    await db.query('close archived_rounds');
+  }
+}
+
+/** Rows that are read ahead, one page at a time. */
+function pagesOf<Row extends OwnedRow>(source: AsyncGenerator<Row[]>): Source {
+  let page: readonly Row[] = [];
+  let place = 0;
+  let isOver = false;
+  return {
+    head: () => page[place] ?? null,
+    drop() {
+      place += 1;
+    },
+    isEmpty: () => place === page.length && !isOver,
+    async fill() {
+      const next = await source.next();
+      isOver = next.done === true;
+      [page, place] = [next.done === true ? [] : next.value, 0];
+    },
+  };
+}
+
+/** A table's rows in key order. */
+async function* tablePages<Row extends Owned>(
   read: (place: readonly number[]) => Promise<Row[]>,
   keyOf: (row: Row) => number,
   { first, last: until }: Buckets,
-) {
-  let page: Row[] = [];
-  let place = 0;
-  let isLast = false;
+): AsyncGenerator<Row[]> {
   let after: [number, number, number] = [first - 1, Number.MAX_SAFE_INTEGER, 0];
-  return {
-    head: (): Row | null => page[place] ?? null,
-    drop: (): void => {
-      place += 1;
-    },
-    /** True when the next page must be fetched before `head` is known. */
-    isEmpty: (): boolean => place === page.length && !isLast,
-    async fill(): Promise<void> {
-      page = await read([...after, PAGE, until]);
-      place = 0;
-      isLast = page.length < PAGE;
-      const last = page.at(-1);
-      if (last !== undefined) after = [last.bucket, last.player_id, keyOf(last)];
-    },
-  };
+  for (;;) {
+    const page = await read([...after, PAGE, until]);
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    after = [last.bucket, last.player_id, keyOf(last)];
+  }
 }

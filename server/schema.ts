@@ -10,6 +10,7 @@ export const schema: MigrationSources = {
   repeatable: [
     join(here, '../ledger/record-versions.sql'),
     join(here, '../ledger/ledger.sql'),
+    join(here, '../ledger/rounds.sql'),
     join(here, 'features/wallet/wallet-views.sql'),
     join(here, 'features/wallet/grants.sql'),
     join(here, 'features/journal/places.sql'),

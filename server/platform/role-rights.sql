@@ -131,6 +131,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('cell_commit', 'select, insert, delete', 'name, is_committed'),
   -- written by the migrator only
   ('bucket_cell', 'select', ''),
+  ('archived_month', 'select', ''),
+  ('round_archive', '', ''),
   ('shard_cell', 'select', ''),
   ('migration', 'select', ''),
   -- views
@@ -144,6 +146,8 @@ returns table (name text, rights text, frozen text) language sql immutable as $$
   ('wallet_reported', 'select', ''),
   ('ledger_transfer', 'select', ''),
   ('ledger_round', 'select', ''),
+  ('ledger_round_all', 'select', ''),
+  ('ledger_archived_round', 'select', ''),
   ('player_session', 'select', ''),
   ('player_kind', 'select', ''),
   ('player_consent', 'select', ''),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { ARCHIVE_LOCK } from '@glasshouse/server/features/rounds/history/partitions.ts';
 import { publishReload } from '@glasshouse/server/platform/notifier.ts';
 import { BUCKETS_RELOAD, keepBucketCell } from '@glasshouse/server/platform/topology/bucket-map.ts';
 import { BUCKET_MOVED } from '@glasshouse/server/platform/topology/moved.ts';
@@ -41,6 +42,8 @@ const UNDO_TRIES = 1_000;
 export async function moveBucket(move: BucketMove): Promise<number> {
   const { bucket, from, to, progress = () => undefined } = move;
   const tables = await playerTables(move.home);
+  await holdMonths(from);
+  await holdMonths(to);
   await cleanUp(move);
   await forget(to, bucket, tables);
   await coverRounds(from, to, bucket);
@@ -60,7 +63,22 @@ export async function moveBucket(move: BucketMove): Promise<number> {
   await sleep(move.leaveMs ?? 10_000);
   progress('deleting the former rows');
   await forget(from, bucket, tables);
+  await releaseMonths(from);
+  await releaseMonths(to);
   return pausedMs;
+}
+
+/** Old months stay where they are until the move is done, or its connections end. */
+async function holdMonths(cell: pg.Client): Promise<void> {
+  const { rows } = await cell.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1) as taken',
+    [ARCHIVE_LOCK],
+  );
+  if (rows[0]?.taken !== true) throw new Error('Old months are being archived; try again later.');
+}
+
+async function releaseMonths(cell: pg.Client): Promise<void> {
+  await cell.query('select pg_advisory_unlock($1)', [ARCHIVE_LOCK]);
 }
 
 /**

@@ -32,6 +32,8 @@ export function checkBooks(db: Database, options: CheckOptions = {}): Promise<Ch
   return db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only');
     await tx.query('set local statement_timeout = 0');
+    // Before the snapshot: no month leaves for the archive meanwhile.
+    await tx.query('lock table archived_month in access share mode');
     // It waits for the threads.
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     const [all] = await tx.query<{ wallets: number }>('select count(*) as wallets from wallet');

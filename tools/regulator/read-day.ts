@@ -100,7 +100,7 @@ function sessionsEnded(db: Queryable, { from, until }: Day): Promise<SessionRow[
      cross join lateral (
        select count(*) as rounds, count(*) filter (where r.win > 0) as won_rounds,
          sum(r.stake)::bigint as staked, sum(r.win)::bigint as won, max(r.at) as ended
-       from ledger_round r
+       from ledger_round_all r
        where r.bucket = s.bucket and r.player_id = s.player_id and r.game_id = s.game_id
          and r.at >= s.created_at
          and r.at < coalesce((select min(n.created_at) from session n
@@ -184,7 +184,7 @@ function profiles(
        from ledger_transfer x where x.bucket = p.bucket and x.player_id = p.player_id
          and x.at < $2 order by x.journal_seq desc limit 1) t on true
      left join lateral (select x.journal_seq, x.cash_after, x.bonus_after
-       from ledger_round x where x.bucket = p.bucket and x.player_id = p.player_id
+       from ledger_round_all x where x.bucket = p.bucket and x.player_id = p.player_id
          and x.at < $2 order by x.seq desc limit 1) r on true
      order by p.player_id`,
     [ids, until],

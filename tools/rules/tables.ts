@@ -80,6 +80,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   report_progress: 'server/features/reports/',
   reward_claim: 'server/features/tasks/',
   round: 'server/features/rounds/',
+  round_archive: 'server/features/rounds/',
+  archived_month: 'server/features/rounds/',
   round_sum: 'server/features/journal/',
   security_event: 'server/features/security/',
   seed: 'server/features/fairness/',
@@ -119,8 +121,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
  * unneeded entry fails the rule.
  */
 export const sharedStatements: Readonly<Record<string, readonly string[]>> = {
-  // Posting updates the wallet's balances, and its views show rounds as journal entries.
-  'ledger/ledger.sql': ['wallet', 'round'],
+  // Posting updates the wallet's balances.
+  'ledger/ledger.sql': ['wallet'],
+  // Its views show rounds as journal entries, the archived ones too.
+  'ledger/rounds.sql': ['round', 'round_archive', 'archived_month'],
   // One statement settles a spin: it writes the wallet, the round and the game's last round.
   'server/features/wallet/settle-spins.sql': ['round', 'player_game'],
 };

@@ -37,9 +37,9 @@ begin
       and t.journal_seq > coalesce(b.journal_seq, 0)
       and t.journal_seq <= coalesce(next_journal_seq, 9223372036854775807)
   ), played as (
-    select r.journal_seq, r.at, r.seq, r.stake, r.win from ledger_round r
-    where r.bucket = p_bucket and r.player_id = p_player and r.seq > coalesce(b.seq, 0)
-      and r.seq <= coalesce(next_seq, 9223372036854775807)
+    select r.journal_seq, r.at, r.seq, r.stake, r.win
+    from ledger_rounds_v1(p_bucket, p_player, coalesce(b.seq, 0),
+      coalesce(next_seq, 9223372036854775807)) r
   ), bound as (
     select coalesce(min(x.journal_seq), 9223372036854775807) as journal_seq
     from (select m.journal_seq, m.at from moved m union all select p.journal_seq, p.at

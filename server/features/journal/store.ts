@@ -97,9 +97,8 @@ export async function readStretch(db: Queryable, of: Stretch): Promise<JournalRo
     [of.bucket, of.player_id, of.journal_seq, of.untilJournalSeq, ROWS_AT_ONCE],
   );
   const rounds = await db.query<JournalRow>(
-    `select 'round' as kind, ${ROUND_COLUMNS} from ledger_round
-     where bucket = $1 and player_id = $2 and seq > $3 and seq <= $4 order by seq limit $5`,
-    [of.bucket, of.player_id, of.seq, of.untilSeq, ROWS_AT_ONCE],
+    `select 'round' as kind, ${ROUND_COLUMNS} from ledger_rounds_v1($1, $2, $3, $4) order by seq`,
+    [of.bucket, of.player_id, of.seq, Math.min(of.untilSeq, of.seq + ROWS_AT_ONCE)],
   );
   return inOrder([transfers, rounds], ROWS_AT_ONCE);
 }

@@ -49,8 +49,10 @@ const TRANSFERS = `from ledger_transfer
   where bucket = $1 and player_id = $2
     and (debit in ('cash', 'bonus', 'held') or credit in ('cash', 'bonus', 'held'))
     and ($3::text[] is null or journal_transfer_kind(cause) = any($3))`;
-const ROUNDS = `from ledger_round
-  where bucket = $1 and player_id = $2 and ($3::text[] is null or 'round' = any($3))`;
+/** The rounds after a number up to another; a round's number is the count. */
+const roundsBetween = (after: string, until: string): string =>
+  `from ledger_rounds_v1($1, $2, ${after}, ${until})
+  where ($3::text[] is null or 'round' = any($3))`;
 
 const TRANSFER_LINES = `select journal_seq, at, null::bigint as seq,
     case when cause like 'supplier%' then supplier_game_v1(bucket, player_id, key) end as game_id,
@@ -58,12 +60,15 @@ const TRANSFER_LINES = `select journal_seq, at, null::bigint as seq,
     ${change('cash')} as cash, ${change('bonus')} as bonus, ${change('held')} as held,
     cash_after, bonus_after, held_after
   ${TRANSFERS}`;
-const ROUND_LINES = `select journal_seq, at, seq, game_id, stake, win, null::text as debit,
+const roundLines = (
+  after: string,
+  until: string,
+): string => `select journal_seq, at, seq, game_id, stake, win, null::text as debit,
     null::text as credit, null::text as cause, null::text as cause_id, null::integer as grant_no,
     null::text as reason, win - win_bonus + released - (stake - stake_bonus) as cash,
     win_bonus - stake_bonus - released as bonus, 0::bigint as held, cash_after, bonus_after,
     null::bigint as held_after
-  ${ROUNDS}`;
+  ${roundsBetween(after, until)}`;
 
 /** A round does not change the held balance, so it is read from the last transfer before it. */
 const withHeld = (
@@ -119,7 +124,7 @@ export async function pageOfLines(
     `${withHeld(`select * from (
        (${TRANSFER_LINES} and journal_seq <= $4 order by journal_seq desc limit $6)
        union all
-       (${ROUND_LINES} and seq <= $5 order by seq desc limit $6)) both_tables
+       (${roundLines('$5::bigint - $6::bigint', '$5')} order by seq desc)) both_tables
      order by journal_seq desc offset $7 limit $8`)} desc`,
     [...keyOf(player, span.kinds), upper.journalSeq, upper.seq, skipped + size, skipped, size],
   );
@@ -146,8 +151,7 @@ export function linesAfter(
     withHeld(`select * from (
        (${TRANSFER_LINES} and journal_seq > $4 and journal_seq <= $6 order by journal_seq limit $7)
        union all
-       (${ROUND_LINES} and seq > $5 and seq <= $5 + $7 and journal_seq <= $6
-         order by seq)) both_tables
+       (${roundLines('$5', '$5::bigint + $7::bigint')} and journal_seq <= $6 order by seq)) both_tables
      order by journal_seq limit $7`),
     [...keyOf(player, kinds), after.journalSeq, after.seq, after.upTo, count],
   );

@@ -1,6 +1,9 @@
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { Queryable } from '../../../platform/database.ts';
 
+/** Held while old months are archived, or a bucket's rounds move to another database. */
+export const ARCHIVE_LOCK = 7_402_661_124;
+
 /** Number of months created in advance. */
 const MONTHS_AHEAD = 3;
 

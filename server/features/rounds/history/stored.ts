@@ -25,7 +25,9 @@ export interface StoredRound {
 const COLUMNS = `r.seq, r.at, r.game_id, r.definition_id, d.hash as definition_hash, r.seed_id,
   r.nonce, r.stake, r.win, r.cash_after, r.bonus_after, r.released, r.play_net, r.play_seconds,
   r.events`;
-const FROM = 'from round r join game_definition d using (definition_id)';
+/** The rounds of a player after a number up to another; those of archived months too. */
+const roundsBetween = (after: string, until: string): string =>
+  `from ledger_rounds_v1($1, $2, ${after}, ${until}) r join game_definition d using (definition_id)`;
 
 export function roundId(player: PlayerRef, seq: number): string {
   return `${player.playerId}-${seq}`;
@@ -44,7 +46,7 @@ export async function roundBySeq(
   seq: number,
 ): Promise<StoredRound | null> {
   const [row] = await db.query<StoredRound>(
-    `select ${COLUMNS} ${FROM} where r.bucket = $1 and r.player_id = $2 and r.seq = $3`,
+    `select ${COLUMNS} ${roundsBetween('$3::bigint - 1', '$3')}`,
     [player.bucket, player.playerId, seq],
   );
   return row ?? null;
@@ -66,7 +68,12 @@ export async function lastRoundOf(
   gameId: number,
 ): Promise<StoredRound | null> {
   const [row] = await db.query<StoredRound>(LAST_ROUND, [player.bucket, player.playerId, gameId]);
-  return row ?? null;
+  if (row !== undefined) return row;
+  const [last] = await db.query<{ last_seq: number }>(
+    'select last_seq from player_game where bucket = $1 and player_id = $2 and game_id = $3',
+    [player.bucket, player.playerId, gameId],
+  );
+  return last === undefined ? null : roundBySeq(db, player, last.last_seq);
 }
 
 /** The player's rounds, the newest first. A round's number is the count, so no rows are counted. */
@@ -82,10 +89,8 @@ export async function roundsPage(
   const total = wallet?.seq ?? 0;
   const newest = total - (page.number - 1) * page.size;
   const rounds = await db.query<StoredRound>(
-    `select ${COLUMNS} ${FROM}
-     where r.bucket = $1 and r.player_id = $2 and r.seq <= $3 and r.seq > $4
-     order by r.seq desc`,
-    [player.bucket, player.playerId, newest, newest - page.size],
+    `select ${COLUMNS} ${roundsBetween('$3', '$4')} order by r.seq desc`,
+    [player.bucket, player.playerId, Math.max(0, newest - page.size), newest],
   );
   return { rounds, total };
 }

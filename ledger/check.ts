@@ -11,9 +11,11 @@ import {
 } from './check-wallet.ts';
 import { isPlayerAccount, openOperatorAccounts } from './operator-accounts.ts';
 import {
+  inTurn,
   readJournal,
   type Buckets,
   type Connection,
+  type CopyOut,
   type JournalReader,
   type OwnedRow,
 } from './read-journal.ts';
@@ -22,7 +24,7 @@ import { createReplay } from './replay.ts';
 import { VERSION_CHECKS } from './version-checks.ts';
 import type { WindowIds } from './windows.ts';
 
-export type { Buckets, Connection } from './read-journal.ts';
+export type { Buckets, Connection, CopyOut } from './read-journal.ts';
 
 /** One value that differs from the expected one. */
 export interface Difference {
@@ -55,6 +57,8 @@ export interface JournalOptions {
   readonly progress?: (done: number) => void;
   /** A market's calendar; without it limit windows are not checked. */
   readonly windowIds?: (market: string, at: number) => WindowIds;
+  /** Reads the rounds faster, on another connection with the same snapshot. */
+  readonly copy?: CopyOut;
 }
 
 /** What the journals of some buckets say. */
@@ -100,21 +104,20 @@ function collect() {
  * not grow with the database.
  */
 export async function checkLedger(
-  db: Connection,
+  connection: Connection,
   options: CheckOptions = {},
 ): Promise<CheckReport> {
-  const parts = await (options.journals?.() ?? inOnePart(db, options));
+  const db = inTurn(connection);
+  const { differ, found } = collect();
+  // Other connections read the journals meanwhile.
+  const [parts, auditEntries] = await Promise.all([
+    options.journals?.() ?? inOnePart(db, options),
+    checkRecords(db, differ),
+  ]);
   const total = (of: (part: JournalsReport) => number): number =>
     parts.reduce((sum, part) => sum + of(part), 0);
   const counts = { rounds: total((part) => part.rounds), transfers: total((one) => one.transfers) };
-  const { differ, found } = collect();
   await checkCounts(db, counts, differ);
-  for (const { what, text } of [...RECORD_CHECKS, ...VERSION_CHECKS, ...APPROVAL_CHECKS]) {
-    for (const row of await db.query<RecordDifference>(text)) {
-      differ(row.place, what, row.claimed, row.follows);
-    }
-  }
-  const auditEntries = await checkAuditTrail(db, differ);
   const zeroSum = parts.reduce((sum, part) => sum + part.sum, 0n);
   if (zeroSum !== 0n) differ('all accounts', 'sum', zeroSum, 0);
   const whole = found();
@@ -131,19 +134,30 @@ export async function checkLedger(
   };
 }
 
+/** Compares records with their transfers, and the audit trail. Returns the trail's entries. */
+async function checkRecords(db: Connection, differ: Differ): Promise<number> {
+  for (const { what, text } of [...RECORD_CHECKS, ...VERSION_CHECKS, ...APPROVAL_CHECKS]) {
+    for (const row of await db.query<RecordDifference>(text)) {
+      differ(row.place, what, row.claimed, row.follows);
+    }
+  }
+  return checkAuditTrail(db, differ);
+}
+
 async function inOnePart(db: Connection, options: JournalOptions): Promise<JournalsReport[]> {
   return [await checkJournals(db, ALL_BUCKETS, options)];
 }
 
 /** Recomputes the books of the players of some buckets from their journals. */
 export async function checkJournals(
-  db: Connection,
+  connection: Connection,
   buckets: Buckets,
   options: JournalOptions = {},
 ): Promise<JournalsReport> {
+  const db = inTurn(connection);
   const { differ, found } = collect();
   const operator = openOperatorAccounts();
-  const work = { db, options, differ, journal: readJournal(db, buckets), operator };
+  const work = { db, options, differ, journal: readJournal(db, buckets, options.copy), operator };
   const wallets = await checkPlayers(work, buckets);
   return {
     players: wallets.count,
@@ -177,16 +191,13 @@ async function checkPlayers(work: Work, buckets: Buckets): Promise<{ count: numb
     );
   let count = 0;
   let sum = 0n;
-  let after: Place = [buckets.first - 1, Number.MAX_SAFE_INTEGER];
+  let next = readWallets(db, [buckets.first - 1, Number.MAX_SAFE_INTEGER], buckets);
   for (;;) {
-    const wallets = await db.query<WalletRow>(WALLETS, [...after, PLAYERS_AT_ONCE, buckets.last]);
-    const last = wallets.at(-1);
-    if (last === undefined) break;
-    const until: Place = [last.bucket, last.player_id];
-    const grants = await db.query<GrantRow>(GRANTS, [...after, ...until]);
-    const seeds = await db.query<SeedRow>(SEEDS, [...after, ...until]);
-    const grantsOf = Map.groupBy(grants, (grant) => grant.player_id);
-    const seedsOf = Map.groupBy(seeds, (seed) => seed.player_id);
+    const { wallets, grantsOf, seedsOf, until } = await next;
+    if (until === null) break;
+    // The database reads the next ones while these are checked.
+    next = readWallets(db, until, buckets);
+    next.catch(() => undefined);
     for (const wallet of wallets) {
       const own = {
         grants: grantsOf.get(wallet.player_id) ?? [],
@@ -196,11 +207,26 @@ async function checkPlayers(work: Work, buckets: Buckets): Promise<{ count: numb
       sum += BigInt(wallet.cash) + BigInt(wallet.bonus) + BigInt(wallet.held);
     }
     count += wallets.length;
-    after = until;
     options.progress?.(count);
   }
   await journal.rest(stray);
   return { count, sum };
+}
+
+/** The wallets after a place with their grants and seeds; `until` is null after the last. */
+async function readWallets(db: Connection, after: Place, buckets: Buckets) {
+  const wallets = await db.query<WalletRow>(WALLETS, [...after, PLAYERS_AT_ONCE, buckets.last]);
+  const last = wallets.at(-1);
+  const until: Place | null = last === undefined ? null : [last.bucket, last.player_id];
+  const span = [...after, ...(until ?? after)];
+  const grants = await db.query<GrantRow>(GRANTS, span);
+  const seeds = await db.query<SeedRow>(SEEDS, span);
+  return {
+    wallets,
+    until,
+    grantsOf: Map.groupBy(grants, (grant) => grant.player_id),
+    seedsOf: Map.groupBy(seeds, (seed) => seed.player_id),
+  };
 }
 
 async function checkPlayer(

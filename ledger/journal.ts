@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto';
+import { CopiedRound } from './copied-rounds.ts';
+import { binaryHash, scratchFor } from './hash-text.ts';
 
 /**
  * A row of a player's journal, a transfer or a round, by its column names: `journal_seq` is its
@@ -70,7 +71,7 @@ export const FIRST_HASH = Buffer.alloc(32);
  * text, joined by bars. The same rule as in ledger.sql, implemented twice on purpose.
  */
 export function journalHashOf(previous: Buffer, row: JournalRow): Buffer {
-  return hashOf(previous, row.kind === 'transfer' ? transferFields(row) : roundFields(row));
+  return Buffer.from(hashOfText(previous, fieldsOf(row).join('|')), 'latin1');
 }
 
 /** Where the events are in ROUND_TEXT. */
@@ -130,31 +131,31 @@ export function roundOfText(
  * round's grant, draws and session result, use the first version; for any other row that version
  * differs.
  */
-export function carriesHash(previous: Buffer, row: JournalRow): boolean {
-  const text = 'hashed' in row ? (row as HashedText).hashed : null;
-  const follows = text === null ? journalHashOf(previous, row) : hashOfText(previous, text);
-  if (row.journal_hash.equals(follows)) return true;
+export function carriesHash(previous: Buffer | CopiedRound, row: JournalRow): boolean {
+  if (row instanceof CopiedRound && row.follows(previous)) return true;
+  const before = previous instanceof CopiedRound ? previous.journal_hash : previous;
+  const text = 'hashed' in row ? (row as HashedText).hashed : fieldsOf(row).join('|');
+  if (isHashOfText(row.journal_hash, before, text)) return true;
   const first = row.kind === 'transfer' ? firstTransferFields(row) : firstRoundFields(row);
-  return row.journal_hash.equals(hashOf(previous, first));
+  return isHashOfText(row.journal_hash, before, first.join('|'));
 }
 
 type Field = string | number;
 
-/** Reused for each hash: a row's text is a few hundred bytes. */
-let scratch = Buffer.alloc(4_096);
-
-function hashOf(previous: Buffer, fields: readonly Field[]): Buffer {
-  return hashOfText(previous, fields.join('|'));
+function fieldsOf(row: JournalRow): readonly Field[] {
+  return row.kind === 'transfer' ? transferFields(row) : roundFields(row);
 }
 
-/** The hash of a row by its fields as text, joined by bars. */
-function hashOfText(previous: Buffer, text: string): Buffer {
+/** The hash of a row by its fields as text, joined by bars, one character for each byte. */
+function hashOfText(previous: Buffer, text: string): string {
   // At most three bytes for each UTF-16 unit.
-  const most = previous.length + 3 * text.length;
-  if (scratch.length < most) scratch = Buffer.alloc(2 * most);
-  previous.copy(scratch);
-  const length = previous.length + scratch.write(text, previous.length);
-  return hash('sha256', scratch.subarray(0, length), 'buffer');
+  const bytes = scratchFor(previous.length + 3 * text.length);
+  previous.copy(bytes);
+  return binaryHash(bytes, previous.length + bytes.write(text, previous.length));
+}
+
+function isHashOfText(hash: Buffer, previous: Buffer, text: string): boolean {
+  return hash.toString('latin1') === hashOfText(previous, text);
 }
 
 function transferFields(row: TransferRow): Field[] {

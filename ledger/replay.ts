@@ -1,3 +1,4 @@
+import { CopiedRound } from './copied-rounds.ts';
 import {
   FIRST_HASH,
   carriesHash,
@@ -60,7 +61,8 @@ export function createReplay(known: Known, differ: Differ): Replay {
   let seq = 0;
   let journalSeq = 0;
   let lastRoundAt = 0;
-  let journalHash: Buffer = FIRST_HASH;
+  /** The last row's hash, or the row itself. */
+  let before: Buffer | CopiedRound = FIRST_HASH;
   const same = comparison(differ);
   const grants = createGrants(known.grants, differ);
   const outside = createOutsideRounds(windows, same);
@@ -107,20 +109,20 @@ export function createReplay(known: Known, differ: Differ): Replay {
       if (Math.min(balance.cash, balance.bonus, balance.held) < 0) {
         differ(`entry ${journalSeq}: an account`, 'below zero', 'never');
       }
-      if (!carriesHash(journalHash, row)) {
-        const follows = journalHashOf(journalHash, row).toString('hex');
+      if (!carriesHash(before, row)) {
+        const follows = journalHashOf(hashOf(before), row).toString('hex');
         differ(`entry ${journalSeq}: journal_hash`, row.journal_hash.toString('hex'), follows);
       }
       // From here on the row's own values are used, so that one wrong row is reported once.
       balance.cash = row.cash_after;
       balance.bonus = row.bonus_after;
-      journalHash = row.journal_hash;
+      before = row instanceof CopiedRound ? row : row.journal_hash;
     },
     books: () => ({
       ...balance,
       seq,
       journalSeq,
-      journalHash,
+      journalHash: hashOf(before),
       lastRoundAt,
       windows: windows?.sums() ?? null,
       activeGrant: grants.active(),
@@ -128,4 +130,8 @@ export function createReplay(known: Known, differ: Differ): Replay {
       ended: grants.ended,
     }),
   };
+}
+
+function hashOf(row: Buffer | CopiedRound): Buffer {
+  return row instanceof CopiedRound ? row.journal_hash : row;
 }

@@ -26,9 +26,13 @@ export function createWindows(idsAt: (at: number) => WindowIds) {
       const ids = idsAt(at);
       for (const name of WINDOWS) {
         const window = sums[name];
-        if (ids[name] > window.id) sums[name] = { id: ids[name], staked: 0, lost: 0 };
-        sums[name].staked += stake;
-        sums[name].lost += stake - win;
+        if (ids[name] > window.id) {
+          window.id = ids[name];
+          window.staked = 0;
+          window.lost = 0;
+        }
+        window.staked += stake;
+        window.lost += stake - win;
       }
     },
     /** Takes a stake of an earlier time out of the windows that are still running. */

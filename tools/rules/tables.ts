@@ -134,6 +134,7 @@ export const auditors: readonly string[] = [
   'ledger/approval-checks.ts',
   'ledger/audit-trail.ts',
   'ledger/check.ts',
+  'ledger/copied-rounds.ts',
   'ledger/expected-transfers.ts',
   'ledger/read-journal.ts',
   'ledger/record-checks.ts',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
-import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { bonusOf } from './features/wallet/testing/bonus-model.ts';
 import { action, surroundings, type Surroundings } from './testing/histories/actions.ts';
 import { follow, JOURNAL, type JournalRow } from './testing/histories/follow.ts';
@@ -13,6 +12,7 @@ import {
   type Scene,
 } from './testing/histories/scene.ts';
 import { openWorld, type World } from './testing/histories/world.ts';
+import { checkBooks } from './testing/check-books.ts';
 
 /**
  * Random histories of money over two server processes whose clocks are five minutes apart; the
@@ -62,7 +62,7 @@ test.each(groups)(
     await jobs.settleAll();
     const cases = await db.query("select detail from staff_case where kind = 'ledger_difference'");
     expect(cases).toEqual([]);
-    const { ok, differences } = await checkLedger(db);
+    const { ok, differences } = await checkBooks(db);
     expect(differences).toEqual([]);
     expect(ok).toBe(true);
     if (process.env['HISTORIES_VERBOSE'] !== undefined) printScenes(scenes);

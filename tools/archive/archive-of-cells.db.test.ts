@@ -110,6 +110,17 @@ const moveOf = (bucket: number) => ({
   leaveMs: 0,
 });
 
+/** A bucket of a player at home. */
+function bucketAtHome(): number {
+  const buckets = [...players.values()].map(({ player }) => player.bucket);
+  return buckets.find((bucket) => bucket % 2 === 0) ?? 0;
+}
+
+test('a bucket does not move to a cell that does not have the archive', async () => {
+  await run('2026-12', [h.databases[0].url]);
+  await expect(moveBucket(moveOf(bucketAtHome()))).rejects.toThrow('run npm run archive first');
+});
+
 test('all cells share an archive, also of a bucket that moves afterwards', async () => {
   const before = await shown();
   // Home is a month ahead of the other cell.
@@ -117,10 +128,7 @@ test('all cells share an archive, also of a bucket that moves afterwards', async
   await run('2027-01', [h.databases[0].url]);
   expect(await shown()).toEqual(before);
   await expectRight();
-  const { bucket } = [...players.values()]
-    .map(({ player }) => player)
-    .find((player) => player.bucket % 2 === 0) ?? { bucket: 0 };
-  await moveBucket(moveOf(bucket));
+  await moveBucket(moveOf(bucketAtHome()));
   await h.app.deps.jobs.settleAll();
   expect(await shown()).toEqual(before);
   await expectRight();

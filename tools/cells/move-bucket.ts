@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { ARCHIVE_LOCK } from '@glasshouse/server/features/rounds/history/partitions.ts';
 import { publishReload } from '@glasshouse/server/platform/notifier.ts';
 import { BUCKETS_RELOAD, keepBucketCell } from '@glasshouse/server/platform/topology/bucket-map.ts';
 import { BUCKET_MOVED } from '@glasshouse/server/platform/topology/moved.ts';
 import { asQueryable } from '@glasshouse/server/platform/topology/as-queryable.ts';
 import { copyDefinitions } from '@glasshouse/server/platform/topology/copy-home.ts';
 import { readPlacement } from '@glasshouse/server/platform/topology/placement.ts';
+import { needArchive, withMonthsInPlace } from './old-months.ts';
 
 /**
  * Moves the rows of one bucket from one cell to another while its players play. Logical replication
@@ -39,17 +39,21 @@ const LOCK_TRIES = 20;
 const UNDO_TRIES = 1_000;
 
 /** Returns how long changes of the bucket were refused, in milliseconds. */
-export async function moveBucket(move: BucketMove): Promise<number> {
+export function moveBucket(move: BucketMove): Promise<number> {
+  const { bucket, from, to } = move;
+  return withMonthsInPlace([from, to], async () => {
+    await needArchive(from, to, bucket);
+    return moveRows(move);
+  });
+}
+
+async function moveRows(move: BucketMove): Promise<number> {
   const { bucket, from, to, progress = () => undefined } = move;
   const tables = await playerTables(move.home);
-  await holdMonths(from);
-  await holdMonths(to);
   await cleanUp(move);
   await forget(to, bucket, tables);
   await coverRounds(from, to, bucket);
   await copyDefinitions(asQueryable(from), asQueryable(to));
-  // Approvals are at home; other cells believe their signatures.
-  if (from === move.home) await from.query('select approvals_sign_v1($1)', [bucket]);
   progress(`copying bucket ${bucket}`);
   await subscribe(move, tables);
   let pausedMs = 0;
@@ -63,22 +67,7 @@ export async function moveBucket(move: BucketMove): Promise<number> {
   await sleep(move.leaveMs ?? 10_000);
   progress('deleting the former rows');
   await forget(from, bucket, tables);
-  await releaseMonths(from);
-  await releaseMonths(to);
   return pausedMs;
-}
-
-/** Old months stay where they are until the move is done, or its connections end. */
-async function holdMonths(cell: pg.Client): Promise<void> {
-  const { rows } = await cell.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock($1) as taken',
-    [ARCHIVE_LOCK],
-  );
-  if (rows[0]?.taken !== true) throw new Error('Old months are being archived; try again later.');
-}
-
-async function releaseMonths(cell: pg.Client): Promise<void> {
-  await cell.query('select pg_advisory_unlock($1)', [ARCHIVE_LOCK]);
 }
 
 /**
@@ -97,6 +86,7 @@ async function switchOver(move: BucketMove, tables: readonly string[]): Promise<
       await untilCaughtUp(from, nameOf(bucket), SWITCH_MS);
       await unfence(to, bucket, tables);
       await adopt(to, bucket);
+      if (from === move.home) await takeApprovals(from, to, bucket);
       await keepCell(move);
       return pausedMs + performance.now() - startedAt;
     } catch (error) {
@@ -229,6 +219,21 @@ async function inLocks(cell: pg.Client, statements: string, tries = LOCK_TRIES):
 async function adopt(to: pg.Client, bucket: number): Promise<void> {
   await to.query(`begin; set local session_replication_role = replica;
     update record_version set written_in = pg_current_xact_id() where bucket = ${bucket}; commit;`);
+}
+
+/** Approvals are at home; another cell has their signatures. */
+async function takeApprovals(home: pg.Client, to: pg.Client, bucket: number): Promise<void> {
+  const { rows } = await home.query<Record<'player_id' | 'journal_seq' | 'signed', string>>(
+    'select player_id, journal_seq, signed from approvals_of_bucket_v1($1)',
+    [bucket],
+  );
+  for (const { player_id: player, journal_seq: entry, signed } of rows) {
+    await to.query(
+      `insert into transfer_approval (bucket, player_id, journal_seq, signed)
+       values ($1, $2, $3, $4) on conflict do nothing`,
+      [bucket, player, entry, signed],
+    );
+  }
 }
 
 async function keepCell({ home, bucket, toCell }: BucketMove): Promise<void> {

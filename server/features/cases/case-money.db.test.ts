@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffOperations as ops } from '@glasshouse/contract/backoffice/index.ts';
-import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { orderId as newOrderId } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newPlayer } from '../../testing/players.ts';
 import { signEvent } from '../../testing/sign-event.ts';
 import { openStaff } from '../staff/testing/open-staff.ts';
 import { readBalances } from '../wallet/index.ts';
+import { checkBooks } from '../../testing/check-books.ts';
 
 let h: TestApp;
 beforeAll(async () => {
@@ -93,6 +93,6 @@ test('what the provider returned leaves suspense with true books', async () => {
     }),
   );
   must(await cashier.call(ops.bookCase, { id, reason }));
-  const { ok, differences } = await checkLedger(h.app.deps.db);
+  const { ok, differences } = await checkBooks(h.app.deps.db);
   expect({ ok, differences }).toEqual({ ok: true, differences: [] });
 });

@@ -86,12 +86,20 @@ export async function expectTrueBooks(h: TestApp): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
+interface Payment {
+  readonly amount: number;
+  readonly state: string;
+  readonly late: boolean;
+}
+
 /** The payments of an order in the books. */
-export function payments(h: TestApp, orderId: string) {
-  return h.app.deps.db.query<{ amount: number; state: string; late: boolean }>(
-    'select amount, state, late from deposit_payment where order_id = $1 order by at, payment_id',
+export async function payments(h: TestApp, orderId: string): Promise<Payment[]> {
+  const found = await h.app.deps.db.query<Payment & { at: number; payment_id: string }>(
+    `select amount, state, late, at, payment_id from deposit_payment where order_id = $1
+     order by at, payment_id`,
     [orderId],
   );
+  return found.map(({ amount, state, late }) => ({ amount, state, late }));
 }
 
 /** An unknown order id, constant for the same name. */

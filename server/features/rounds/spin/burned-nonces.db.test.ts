@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { giveCash } from '../../../testing/cash.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -17,6 +16,7 @@ import { placeBet, type BetDeps, type BetOutcome } from './place-bet.ts';
 import { createPlayStates, type PlayState } from './play-state.ts';
 import { createTurns } from './turns.ts';
 import { hmacKey } from '@glasshouse/engine/hmac-key.ts';
+import { checkBooks } from '../../../testing/check-books.ts';
 
 const STAKE = 2_000;
 
@@ -210,6 +210,6 @@ test('another client seed does not bring a burned nonce back', async () => {
     const again = drawRound(definition, STAKE, key, seeds[index] ?? '', round.nonce);
     expect(JSON.parse(again.events)).toEqual(round.events);
   }
-  const { differences } = await checkLedger(h.app.deps.db);
+  const { differences } = await checkBooks(h.app.deps.db);
   expect(differences.filter(({ what }) => /seed|nonce/.test(what))).toEqual([]);
 });

@@ -57,8 +57,8 @@ test('after a rotation no process draws before a new client seed', async () => {
   });
   expect(must(await spin(h, game))).toMatchObject({ seq: 3, nonce: 1 });
   const made = await h.app.deps.db.query(
-    'select made_by from client_seed where player_id = $1 order by seed_id',
-    [player.player.playerId],
+    'select made_by from client_seed where bucket = $1 and player_id = $2 order by seed_id',
+    [player.player.bucket, player.player.playerId],
   );
   expect(made).toEqual([{ made_by: 'player' }, { made_by: 'player' }]);
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { giveCash } from '../../../testing/cash.ts';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../testing/players.ts';
 import { drawRound } from '../draw.ts';
 import { hmacKey } from '@glasshouse/engine/hmac-key.ts';
+import { checkBooks } from '../../../testing/check-books.ts';
 
 const BETWEEN_KILLS_MS = 15;
 
@@ -285,6 +285,6 @@ test('every acknowledged round of many players on two processes is stored', asyn
   for (const { game, playerId } of players) {
     expect(await roundsOf(playerId)).toBe(game.nextSeq - 1);
   }
-  const report = await checkLedger(h.app.deps.db);
+  const report = await checkBooks(h.app.deps.db);
   expect(report.differences).toEqual([]);
 });

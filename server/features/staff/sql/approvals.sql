@@ -93,14 +93,13 @@ create or replace function approval_signed_v1(p_id text) returns text language s
   where a.approval_id = p_id
 $$;
 
--- Signs the approvals of a bucket's transfers that have no signature yet, because an earlier version
--- made them at home: the bucket moves to another cell, which has no approvals.
-create or replace function approvals_sign_v1(p_bucket smallint) returns void language sql as $$
-  insert into transfer_approval (bucket, player_id, journal_seq, signed)
+-- The signed approvals of the transfers that home made in a bucket, which moves to another cell:
+-- there are no approvals there. The owner of the tables calls it (tools/cells).
+create or replace function approvals_of_bucket_v1(p_bucket smallint)
+returns setof transfer_approval language sql stable as $$
   select o.bucket, o.player_id, o.journal_seq, approval_signed_v1(o.approval_id)
   from approval_transfer o join approval a using (approval_id)
   where o.bucket = p_bucket and o.journal_seq is not null and a.state = 'executed'
-  on conflict do nothing
 $$;
 
 -- Releases an approved request to be executed once, and writes its audit entry. Returns 'done' with
@@ -181,7 +180,6 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   found_id text;
   found_number integer;
-  shown text := coalesce(current_setting('glasshouse.approval', true), '');
 begin
   select a.approval_id, t.number into found_id, found_number
     from approval_transfer t
@@ -195,14 +193,16 @@ begin
       and decided.name = new.approved_by and a.reason = new.reason
     order by a.decided_at limit 1
     for update of t, a;
-  -- In another cell than home its signature stands for it, also when the bucket moves there later.
-  if shown <> '' and approval_lists_v1(shown, to_jsonb(new)) then
+  if found_id is null then
+    -- In another cell than home, its signature stands for it.
+    if coalesce(current_setting('glasshouse.approval', true), '') = ''
+        or not approval_lists_v1(current_setting('glasshouse.approval'), to_jsonb(new)) then
+      raise exception 'no approved request of this transfer' using errcode = 'GH022';
+    end if;
     insert into transfer_approval (bucket, player_id, journal_seq, signed)
-      values (new.bucket, new.player_id, new.journal_seq, shown);
-  elsif found_id is null then
-    raise exception 'no approved request of this transfer' using errcode = 'GH022';
+      values (new.bucket, new.player_id, new.journal_seq, current_setting('glasshouse.approval'));
+    return null;
   end if;
-  if found_id is null then return null; end if;
   update approval_transfer set journal_seq = new.journal_seq
     where approval_id = found_id and number = found_number;
   update approval set state = 'executed', executed_at = new.at

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { must } from '../../../testing/players.ts';
 import { openIgspWorld, type IgspPlayer, type IgspWorld } from './testing/igsp-world.ts';
+import { checkBooks } from '../../../testing/check-books.ts';
 
 /** Each request and answer is checked against the published document (testing/igsp-world.ts). */
 
@@ -170,6 +170,6 @@ test.each([
 
 test('the books agree afterwards', async () => {
   const { db, pack } = world.h.app.deps;
-  const report = await checkLedger(db, { windowIds: (_market, at) => windowIds(pack, at) });
+  const report = await checkBooks(db, { windowIds: (_market, at) => windowIds(pack, at) });
   expect(report.differences).toEqual([]);
 });

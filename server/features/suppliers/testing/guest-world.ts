@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { checkLedger, type CheckReport } from '@glasshouse/ledger/check.ts';
+import type { CheckReport } from '@glasshouse/ledger/check.ts';
 import { windowIds } from '@glasshouse/markets/calendar.ts';
 import { GAMES } from '@glasshouse/supplier/reference/games/index.ts';
 import {
@@ -20,6 +20,7 @@ import { openTestApp, type TestApp, type TestAppOptions } from '../../../testing
 import { giveCash } from '../../../testing/cash.ts';
 import { must, newPlayer, type TestPlayer } from '../../../testing/players.ts';
 import { freePort } from '@glasshouse/tools/start/ports.ts';
+import { checkBooks } from '../../../testing/check-books.ts';
 
 export const SECRET = 'the secret of a supplier';
 /** The secret that takes its place while it is changed. */
@@ -86,7 +87,7 @@ export async function openGuestWorld(
     guest: (cash = 100_000) => newGuestPlayer({ h, records, gameId, wallet }, cash),
     checkBooks: () => {
       const { db, pack } = h.app.deps;
-      return checkLedger(db, { windowIds: (_market, at) => windowIds(pack, at) });
+      return checkBooks(db, { windowIds: (_market, at) => windowIds(pack, at) });
     },
     async close() {
       await supplier.close();

@@ -1,4 +1,3 @@
-import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../testing/players.ts';
 import { ask, bookFaults, giveCash, info, moneyOf, settle, tracker } from '../testing/cashier.ts';
 import { openWithdrawalDesk, type WithdrawalDesk } from '../testing/withdrawal-desk.ts';
+import { checkBooks } from '../../../testing/check-books.ts';
 
 const NEW = { amount: 50_000, accountNumber: 'asha@ybl' };
 
@@ -58,7 +58,7 @@ describe('security hold', () => {
     });
     expect(seen.hold).toEqual({ until: at + DAY_MS, mail: null });
     // A withdrawal that waits is no difference for ledger:check.
-    const { differences } = await checkLedger(desk.h.app.deps.db);
+    const { differences } = await checkBooks(desk.h.app.deps.db);
     expect(differences.filter(({ what }) => what === 'state')).toEqual([]);
     expect(desk.provider.payouts.has(orderId)).toBe(false);
     expect((await info(desk.h, player)).withdrawable).toBe(400_000);

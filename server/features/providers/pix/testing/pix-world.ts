@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { checkLedger } from '@glasshouse/ledger/check.ts';
 import { openTestApp, type TestApp } from '../../../../testing/app.ts';
 import { memoryProvider } from '../../../../testing/memory-provider.ts';
 import { newGuest, type TestPlayer } from '../../../../testing/players.ts';
 import { balances, openOrder, type OrderRequest } from '../../../deposits/testing/orders.ts';
 import { createPixProvider } from '../pix-provider.ts';
 import { startPixBank, type PixBank } from './pix-bank.ts';
+import { checkBooks } from '../../../../testing/check-books.ts';
 
 export const PIX = 12;
 export const AMOUNT = 5_000;
@@ -46,7 +46,7 @@ export function usePixWorld(): () => PixWorld {
   afterEach(async () => {
     const { bank, h } = opened();
     await bank.control('/mode', { down: false, losesAnswers: false, delaysReturns: false });
-    const report = await checkLedger(h.app.deps.db);
+    const report = await checkBooks(h.app.deps.db);
     expect(report.ok, JSON.stringify(report)).toBe(true);
     const { checked, violations } = await bank.look<{ checked: number; violations: unknown[] }>(
       '/violations',

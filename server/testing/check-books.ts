@@ -1,5 +1,5 @@
 import { checkLedger, type CheckOptions, type CheckReport } from '@glasshouse/ledger/check.ts';
-import { checkedTogether } from '@glasshouse/tools/ledger-check/together.ts';
+import { checkedTogether } from '@glasshouse/ledger/check-together.ts';
 import type { Database } from '../platform/database.ts';
 
 /** Checks the whole ledger of an app, in each database that holds players. */

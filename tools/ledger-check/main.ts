@@ -1,10 +1,11 @@
+import { checkedTogether } from '@glasshouse/ledger/check-together.ts';
 import { readSettings } from '@glasshouse/server/platform/settings.ts';
 import { readCommandLine } from '../command-line/read.ts';
 import { createDatabase, type Database } from '@glasshouse/server/platform/database.ts';
 import { findCells } from '../data/find-cells.ts';
 import { Progress } from '../start/progress.ts';
 import { checkBooks, checkIncrementOf } from './run.ts';
-import { checkedTogether, newRowsTogether } from './together.ts';
+import { newRowsTogether } from './together.ts';
 
 /**
  * `npm run ledger:check [-- --json]`: recomputes from the journal every balance, split, wagering

@@ -54,13 +54,18 @@ export async function grownWallets(
   count: number,
 ): Promise<WatchedWallet[]> {
   const grown = await db.query<Omit<WatchedWallet, 'point' | 'robot'> & PointRow>(
-    `select w.bucket, w.player_id, w.journal_seq, w.seq, w.journal_hash, w.cash, w.bonus, w.held,
-       to_jsonb(c) as point, c.journal_hash as point_hash
-     from wallet_journal w left join journal_check c using (bucket, player_id)
-     where (w.bucket, w.player_id) > ($1::smallint, $2::bigint) and w.journal_seq > 0
-       and (w.journal_seq, w.seq, w.journal_hash, w.cash, w.bonus, w.held) is distinct from
-         (c.journal_seq, c.seq, c.journal_hash, c.cash, c.bonus, c.held)
-     order by w.bucket, w.player_id limit $3`,
+    // Only the few that have grown get their whole points: the table to compare with stays small.
+    `select w.*, (select to_jsonb(c) from journal_check c
+         where c.bucket = w.bucket and c.player_id = w.player_id) as point
+     from (
+       select w.bucket, w.player_id, w.journal_seq, w.seq, w.journal_hash, w.cash, w.bonus, w.held,
+         c.journal_hash as point_hash
+       from wallet_journal w left join journal_check c using (bucket, player_id)
+       where (w.bucket, w.player_id) > ($1::smallint, $2::bigint) and w.journal_seq > 0
+         and (w.journal_seq, w.seq, w.journal_hash, w.cash, w.bonus, w.held) is distinct from
+           (c.journal_seq, c.seq, c.journal_hash, c.cash, c.bonus, c.held)
+       order by w.bucket, w.player_id limit $3) w
+     order by w.bucket, w.player_id`,
     [after.bucket, after.playerId, count],
   );
   return grown.map(({ point, point_hash: hash, ...wallet }) => ({

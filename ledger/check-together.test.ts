@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CheckReport } from '@glasshouse/ledger/check.ts';
-import { checkedTogether } from './together.ts';
+import type { CheckReport } from './check.ts';
+import { checkedTogether } from './check-together.ts';
 
 const RIGHT: CheckReport = {
   ok: true,

@@ -118,22 +118,23 @@ async function detach(
   at: number,
 ): Promise<number> {
   const table = tableOf(month);
+  const digests = [...done.values()];
+  const noted = [
+    ...[month.startAt, month.endAt, at, [...done.keys()], digests.map(({ rounds }) => rounds)],
+    ...[digests.map(({ staked }) => staked), digests.map(({ won }) => won)],
+    digests.map(({ digest }) => digest),
+  ];
   let heldMs = 0;
   for (let attempt = 1; ; attempt += 1) {
     await holder.query(`savepoint before_switch; set local lock_timeout = ${LOCK_MS}`);
-    const startedAt = performance.now();
+    let startedAt = performance.now();
     try {
-      await holder.query(`lock table archived_month in access exclusive mode;
-        alter table round detach partition ${table}`);
-      for (const [bucket, { rounds, staked, won, digest }] of done) {
-        await holder.query(
-          `insert into archived_month
-             (bucket, start_at, end_at, rounds, staked, won, digest, archived_at)
-           values ($1, $2, $3, $4, $5, $6, decode($7, 'hex'), $8)`,
-          [bucket, month.startAt, month.endAt, rounds, staked, won, digest, at],
-        );
-      }
-      await holder.query(`drop table ${table}; commit`);
+      await holder.query('lock table archived_month in access exclusive mode');
+      await holder.query(NOTE_MONTHS, noted);
+      startedAt = performance.now();
+      await holder.query(
+        `alter table round detach partition ${table}; drop table ${table}; commit`,
+      );
       return heldMs + performance.now() - startedAt;
     } catch (error) {
       if (attempt === TRIES || !isLockTimeout(error)) throw error;
@@ -143,6 +144,12 @@ async function detach(
     }
   }
 }
+
+const NOTE_MONTHS = `insert into archived_month
+    (bucket, start_at, end_at, rounds, staked, won, digest, archived_at)
+  select bucket, $1, $2, rounds, staked, won, decode(digest, 'hex'), $3
+  from unnest($4::smallint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
+    as done(bucket, rounds, staked, won, digest)`;
 
 function isLockTimeout(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;

@@ -1,4 +1,6 @@
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Digest } from './digest.ts';
 import type { Month } from './months.ts';
 
@@ -97,7 +99,6 @@ export async function attachArchive(cell: pg.Client, url: string): Promise<void>
     dbname: decodeURIComponent(pathname.slice(1)),
     connect_timeout: '3',
     fetch_size: '10000',
-    batch_size: '1000',
     options: '-c statement_timeout=0',
   };
   const user = { user: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -161,9 +162,12 @@ export async function copyRounds(
     month.endAt,
   ]);
   const columns = (await namesOf(cell)).join(', ');
-  await cell.query(
-    `insert into ${REMOTE} (${columns}) select ${columns} from ${table} where bucket = $1`,
-    [bucket],
+  await pipeline(
+    cell.query(
+      copyTo(`copy (select ${columns} from ${table} where bucket = ${bucket})
+        to stdout (format binary)`),
+    ),
+    archive.query(copyFrom(`copy ${ARCHIVED_ROUNDS} (${columns}) from stdin (format binary)`)),
   );
 }
 

@@ -27,7 +27,14 @@ interface Leg {
   changed: boolean;
 }
 
+/** The call that sends it. */
+interface Notice {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 const HOME = 0;
+const NOTICE = /\bpg_notify\(/;
 
 /**
  * A transaction at the cell whose bucket its statements name, and at home where they need it. Reads
@@ -39,6 +46,8 @@ export function beginAcross(across: Across, first: number | null): OpenTransacti
   const legs: Leg[] = [];
   /** What was set for the transaction, for a leg that is opened later. */
   const session: string[] = [];
+  /** Notices to other processes. */
+  const notices: Notice[] = [];
 
   /** The cell of the players that the transaction concerns. */
   let playersAt: number | null = null;
@@ -69,6 +78,10 @@ export function beginAcross(across: Across, first: number | null): OpenTransacti
       for (const leg of legs) await leg.tx.query(text);
       return [];
     }
+    if (NOTICE.test(text)) {
+      notices.push({ text, values });
+      return [];
+    }
     const cells =
       plan.place === 'any' ? [first ?? legs[0]?.cell ?? HOME] : across.cellsOf(plan, values);
     const [only] = cells;
@@ -90,16 +103,26 @@ export function beginAcross(across: Across, first: number | null): OpenTransacti
       const home = legs.find((leg) => leg.cell === HOME);
       const away = legs.find((leg) => leg.cell !== HOME);
       const database = away === undefined ? undefined : across.seconds[away.cell];
+      // Everybody listens at home, and a prepared transaction may not send a notice.
+      const atHome = home?.changed === true ? notices.splice(0) : [];
+      for (const { text, values } of atHome) await home?.tx.query(text, values);
       if (home?.changed === true && away?.changed === true && database !== undefined) {
-        return commitBoth(home.tx, away.tx, database);
+        await commitBoth(home.tx, away.tx, database);
+        return;
       }
       // At most one of them has changed anything; that one says whether it all happened.
       for (const leg of legs.filter(({ changed }) => !changed)) await leg.tx.commit();
       for (const leg of legs.filter(({ changed }) => changed)) await leg.tx.commit();
+      await sendAll(across.cells[HOME], notices);
     },
     prepare: () => Promise.reject(new Error('a transaction of several cells is not prepared')),
     async rollback() {
       await Promise.all(legs.map((leg) => leg.tx.rollback()));
     },
   };
+}
+
+/** Sends notices after a commit. One is a hint, which may be lost. */
+async function sendAll(home: Database | undefined, notices: readonly Notice[]): Promise<void> {
+  for (const { text, values } of notices) await home?.query(text, values).catch(() => undefined);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../testing/players.ts';
 import { createDatabase } from '../database.ts';
 import type { PlayerRef } from '../ids.ts';
+import { publishOnCommit } from '../notifier.ts';
 import { createPreparedEnder } from './two-phase.ts';
 
 /** Two databases share the players by their buckets: the even ones are at home. */
@@ -157,4 +158,32 @@ test('a transaction left prepared without a decision never happens', async () =>
     'glasshouse_undecided',
   ]);
   await expect(late).rejects.toThrow('duplicate key');
+});
+
+test.each([
+  ['in another cell', false],
+  ['in another cell and at home', true],
+])('a notice of a transaction %s is heard at home', async (where, alsoAtHome) => {
+  const [, { player }] = await onePlayerEach(newPlayer);
+  const heard: string[] = [];
+  await asOwner(h.databases[0], async (listener) => {
+    listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await listener.query('listen glasshouse_hints');
+    await h.app.deps.db.transaction(async (tx) => {
+      await tx.query('update player set nick = $3 where bucket = $1 and player_id = $2', [
+        player.bucket,
+        player.playerId,
+        'Heard',
+      ]);
+      if (alsoAtHome) {
+        await tx.query(`insert into market_setting (name, value) values ($1, '1')`, [where]);
+      }
+      await publishOnCommit(tx, String(player.playerId), 'support_message', where);
+      expect(heard).toEqual([]);
+    });
+    while (!heard.some((payload) => payload.includes(`"id":"${where}"`))) {
+      await listener.query('select pg_sleep(0.02)');
+    }
+  });
+  expect(await cellsWith('player', player)).toEqual([1]);
 });

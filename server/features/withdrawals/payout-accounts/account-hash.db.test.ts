@@ -39,13 +39,19 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
 
 const keysOf = async ({ player }: TestPlayer) => {
   const { bucket, playerId } = player;
-  const rows = await h.app.deps.db.query<{ key: Buffer }>(
-    `select key from directory where kind = 'payout_account' and bucket = $1 and player_id = $2
-     union select payout_account_hash from player where bucket = $1 and player_id = $2
-     union select key from inherited_limits where player_id = $2 and octet_length(key) <> 32`,
-    [bucket, playerId],
-  );
-  return rows.map(({ key }) => key);
+  const { db } = h.app.deps;
+  const places = [
+    `select key from directory where kind = 'payout_account' and bucket = $1 and player_id = $2`,
+    'select payout_account_hash as key from player where bucket = $1 and player_id = $2',
+    `select key from inherited_limits
+     where bucket = $1 and player_id = $2 and octet_length(key) <> 32`,
+  ];
+  const keys = new Map<string, Buffer>();
+  for (const place of places) {
+    const rows = await db.query<{ key: Buffer }>(place, [bucket, playerId]);
+    for (const { key } of rows) keys.set(key.toString('hex'), key);
+  }
+  return [...keys.values()];
 };
 
 test('a payout account is stored by the same keyed hash in every table', async () => {

@@ -20,17 +20,23 @@ export const kills: readonly Incident[] = (
 export const cutSettlement: Incident = {
   name: 'cut a settlement connection',
   async happen({ db }) {
-    // A settlement connection of any of the cells.
-    const cell = db.cells[randomInt(db.cells.length)] ?? db;
-    const rows = await cell.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where query like '%settle_spins%' and pid <> pg_backend_pid()
-       order by random() limit 1`,
-    );
+    const cells = db.cells.length === 0 ? [db] : db.cells;
+    const first = randomInt(cells.length);
+    let cut = 0;
+    // From a random cell on: one without players has no settlement connection.
+    for (const cell of [...cells.slice(first), ...cells.slice(0, first)]) {
+      const rows = await cell.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where query like '%settle_spins%' and pid <> pg_backend_pid()
+         order by random() limit 1`,
+      );
+      cut = rows.length;
+      if (cut > 0) break;
+    }
     return {
       did: 'ended a settlement connection',
-      figures: { cut: rows.length },
-      wrong: rows.length === 0 ? ['no settlement connection was found'] : [],
+      figures: { cut },
+      wrong: cut === 0 ? ['no settlement connection was found'] : [],
     };
   },
 };

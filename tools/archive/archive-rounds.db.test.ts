@@ -169,6 +169,13 @@ test('the archive of another installation is refused', async () => {
   await archive.query(`update archive_owner set installation = substring(installation from 6)`);
 });
 
+test('an archive that cannot be reached is said in one sentence', async () => {
+  const nowhere = new URL(place.url);
+  nowhere.pathname = '/nowhere';
+  const refused = run('2027-02', nowhere.toString());
+  await expect(refused).rejects.toThrow('The archive cannot be reached: database "nowhere"');
+});
+
 test('a database with players is no archive', async () => {
   await expect(run('2027-02', h.databaseUrl)).rejects.toThrow('must be a database of its own');
 });

@@ -82,7 +82,12 @@ async function withCells(
   ) => Promise<void>,
 ): Promise<void> {
   const archive = new pg.Client({ connectionString: archiveUrl });
-  await archive.connect();
+  try {
+    await archive.connect();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ArchiveError(`The archive cannot be reached: ${why}`, { cause: error });
+  }
   try {
     for (const [number, url] of cells.entries()) {
       const cell = new pg.Client({ connectionString: url });

@@ -29,7 +29,8 @@ try {
 } catch (error) {
   if (error instanceof UsageError) endWith(error, USAGE);
   const known = error instanceof ArchiveError || error instanceof SettingError;
-  process.stderr.write(`${error instanceof Error && !known ? error.stack : String(error)}\n`);
+  const text = error instanceof Error ? (known ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
   process.exitCode = 1;
 }
 

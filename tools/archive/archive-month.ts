@@ -9,7 +9,7 @@ import {
   prepareMonth,
 } from './archive-server.ts';
 import { digestOf, isSame, type Digest } from './digest.ts';
-import type { Month } from './months.ts';
+import { monthOf, type Month } from './months.ts';
 
 /** Connections to a database of the installation, as its owner, and to the archive. */
 export interface ArchiveWork {
@@ -70,8 +70,13 @@ export async function archiveMonth(work: ArchiveWork, month: Month): Promise<Mon
 }
 
 /** The partition of a month. */
-export function tableOf(month: Month): string {
+function tableOf(month: Month): string {
   return `round_${month.name.replace('-', '_')}`;
+}
+
+/** The month of a partition. */
+export function monthOfTable(name: string): Month {
+  return monthOf(name.replace('round_', '').replace('_', '-'));
 }
 
 /** Returns null when the bucket's month was archived before. */

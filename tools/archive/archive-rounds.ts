@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ARCHIVE_LOCK } from '@glasshouse/server/features/rounds/history/partitions.ts';
-import { archiveMonth, tableOf, type MonthArchived } from './archive-month.ts';
+import { archiveMonth, monthOfTable, type MonthArchived } from './archive-month.ts';
 import { ArchiveError, ARCHIVED_ROUNDS, attachArchive, prepareArchive } from './archive-server.ts';
 import { digestOf } from './digest.ts';
 import { monthOf, type Month } from './months.ts';
@@ -120,10 +120,8 @@ async function monthsIn(cell: pg.Client, before: Month): Promise<Month[]> {
      where i.inhparent = 'round'::regclass order by 1`,
   );
   return rows
-    .map(({ name }) => monthOf(name.replace('round_', '').replace('_', '-')))
-    .filter(
-      (month) => month.endAt <= before.startAt && rows.some(({ name }) => name === tableOf(month)),
-    );
+    .map(({ name }) => monthOfTable(name))
+    .filter((month) => month.endAt <= before.startAt);
 }
 
 async function refuseShards(cell: pg.Client): Promise<void> {

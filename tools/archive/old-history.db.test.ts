@@ -90,7 +90,22 @@ test('a player who comes back finds the last round of a game', async () => {
     before: monthOf('2028-01'),
     at: h.clock.now(),
   });
-  expect(await openGame(h, player)).toMatchObject({ nextSeq: ROUNDS + 1 });
+  const { nextSeq, lastRound } = await openGame(h, player);
+  expect({ nextSeq, last: lastRound?.seq }).toEqual({ nextSeq: ROUNDS + 1, last: ROUNDS });
+});
+
+test('a player who comes back can play while the archive is out of reach', async () => {
+  const owner = new pg.Client({ connectionString: h.databaseUrl });
+  await owner.connect();
+  // Nothing listens there.
+  await owner.query(`alter server glasshouse_archive options (set port '9')`);
+  try {
+    expect(await openGame(h, player)).toMatchObject({ nextSeq: ROUNDS + 1, lastRound: null });
+  } finally {
+    const { port } = new URL(place.url);
+    await owner.query(`alter server glasshouse_archive options (set port '${port}')`);
+    await owner.end();
+  }
 });
 
 test('the continuous check finds a change in the archive', async () => {

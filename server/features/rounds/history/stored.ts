@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database.ts';
+import { errorCode, type Queryable } from '../../../platform/database.ts';
 import type { PlayerRef } from '../../../platform/ids.ts';
 
 /** A stored round. */
@@ -57,23 +57,29 @@ export const LAST_ROUND = `select ${COLUMNS}
   from (select w.seq from wallet_play w where w.bucket = $1 and w.player_id = $2
     union all select g.last_seq from player_game g
       where g.bucket = $1 and g.player_id = $2 and g.game_id = $3) last
-    join round r on r.bucket = $1 and r.player_id = $2 and r.seq = last.seq
+    cross join lateral ledger_rounds_v1($1, $2, last.seq - 1, last.seq) r
     join game_definition d using (definition_id)
   where r.game_id = $3 order by r.seq desc limit 1`;
 
-/** The player's last round of a game; null when there is none. */
+/** The ledger's code of an archive of old rounds that is out of reach (ledger/rounds.sql). */
+const ARCHIVE_AWAY = 'GH042';
+
+/**
+ * The player's last round of a game; null when there is none, or when it is in the archive, months
+ * old, and that is out of reach: the player can play all the same.
+ */
 export async function lastRoundOf(
   db: Queryable,
   player: PlayerRef,
   gameId: number,
 ): Promise<StoredRound | null> {
-  const [row] = await db.query<StoredRound>(LAST_ROUND, [player.bucket, player.playerId, gameId]);
-  if (row !== undefined) return row;
-  const [last] = await db.query<{ last_seq: number }>(
-    'select last_seq from player_game where bucket = $1 and player_id = $2 and game_id = $3',
-    [player.bucket, player.playerId, gameId],
-  );
-  return last === undefined ? null : roundBySeq(db, player, last.last_seq);
+  try {
+    const [row] = await db.query<StoredRound>(LAST_ROUND, [player.bucket, player.playerId, gameId]);
+    return row ?? null;
+  } catch (error) {
+    if (errorCode(error) === ARCHIVE_AWAY) return null;
+    throw error;
+  }
 }
 
 /** The player's rounds, the newest first. A round's number is the count, so no rows are counted. */

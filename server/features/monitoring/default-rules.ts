@@ -3,7 +3,7 @@ import {
   type RuleKind,
 } from '@glasshouse/contract/backoffice/monitoring/rule-kinds.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
-import type { RuleToRun } from './find-players.ts';
+import type { RuleToRun } from './found.ts';
 
 export interface RuleSettings extends RuleToRun {
   readonly action: 'open_case' | 'show_player';

@@ -149,33 +149,6 @@ describe('a withdrawal', () => {
   });
 });
 
-test('accounts are counted over a shared device and payout account', async () => {
-  const at = h.clock.now();
-  const span = { from: at - DAY_MS, until: at + 1_000 };
-  const [one, two, alone] = [await newPlayer(h), await newPlayer(h), await newPlayer(h)];
-  for (const { player } of [one, two]) {
-    await h.app.deps.db.query(
-      `insert into device_link (bucket, player_id, link_key, link_id, label, created_at,
-         last_used_at) values ($1, $2, '\\x77', 'shared', 'Phone', $3, $3)`,
-      [player.bucket, player.playerId, at],
-    );
-    await h.app.deps.db.query(
-      `update player set payout_account_hash = '\\x99' where player_id = $1`,
-      [player.playerId],
-    );
-    await post(player, 'deposit', { ago: UNTIL - at, amount: 500 });
-    await post(player, 'withdrawal', { ago: UNTIL - at, amount: 100 });
-  }
-  for (const kind of ['shared_device', 'shared_payout_account'] as const) {
-    expect(await figuresOf(one.player, kind, { count: 2 }, span), kind).toEqual({ accounts: 2 });
-    expect(await figuresOf(one.player, kind, { count: 3 }, span), kind).toBeNull();
-    expect(await figuresOf(alone.player, kind, { count: 2 }, span), kind).toBeNull();
-  }
-  const farming = await figuresOf(two.player, 'welcome_farming', { days: 2, count: 2 }, span);
-  expect(farming).toEqual({ bonuses: 2, accounts: 2 });
-  expect(await figuresOf(alone.player, 'welcome_farming', { days: 2, count: 2 }, span)).toBeNull();
-});
-
 test('night play counts nights of the market, not of UTC', async () => {
   const player = await newPlayer(h);
   const games: number[] = [];

@@ -2,24 +2,8 @@ import type { RuleKind } from '@glasshouse/contract/backoffice/monitoring/rule-k
 import { DAY_MS, HOUR_MS } from '@glasshouse/contract/time.ts';
 import type { MarketPack } from '@glasshouse/markets/pack.ts';
 import type { Queryable } from '../../platform/database.ts';
-
-/** A player who meets a rule, with what was counted. */
-export interface Met {
-  readonly bucket: number;
-  readonly player_id: number;
-  readonly figures: Readonly<Record<string, number>>;
-}
-
-export interface RuleToRun {
-  readonly kind: RuleKind;
-  readonly settings: Readonly<Record<string, number>>;
-}
-
-/** Epoch milliseconds: the rule looks at players who did something after `from`, until `until`. */
-export interface Span {
-  readonly from: number;
-  readonly until: number;
-}
+import type { Met, RuleToRun, Span } from './found.ts';
+import { findSharers, isAboutSharing, type SharingKind } from './find-sharers.ts';
 
 /**
  * Every statement takes the span ($1, $2), the settings ($3, as `s`) and the market's zone ($4).
@@ -35,7 +19,6 @@ const who = (cause: string, side: string): string => `
     where cause = '${cause}' and ${side} and at > $1 and at <= $2)`;
 const DEPOSITED = `cause = 'deposit' and credit = 'cash'`;
 const WITHDRAWN = `cause = 'withdrawal' and debit = 'cash'`;
-const WELCOME = `cause_id = 'welcome:once'`;
 const depositors = who('deposit', `credit = 'cash'`);
 const withdrawers = who('withdrawal', `debit = 'cash'`);
 
@@ -44,7 +27,7 @@ const own = (which: string, after: string): string => `
   from ledger_transfer t where t.bucket = a.bucket and t.player_id = a.player_id
     and ${which} and t.at > ${after} and t.at <= $2`;
 
-const STATEMENTS: Readonly<Record<RuleKind, string>> = {
+const STATEMENTS: Readonly<Record<Exclude<RuleKind, SharingKind>, string>> = {
   large_deposits: `${depositors}
     select a.bucket, a.player_id,
       jsonb_build_object('deposited', x.amount, 'deposits', x.count) as figures
@@ -75,39 +58,6 @@ const STATEMENTS: Readonly<Record<RuleKind, string>> = {
       where r.bucket = a.bucket and r.player_id = a.player_id and r.at > $2 - ${days}
         and r.at <= $2) y
     where x.amount >= ${of('amount')} and y.staked * 100 < x.amount * ${of('share')}`,
-  shared_device: `
-    active as materialized (
-      select distinct link_key from player_device where created_at > $1 and created_at <= $2)
-    select d.bucket, d.player_id, jsonb_build_object('accounts', x.count) as figures
-    from active a
-    cross join lateral (
-      select count(distinct o.player_id) from player_device o
-      where o.link_key = a.link_key and o.created_at <= $2) x
-    join player_device d on d.link_key = a.link_key and d.created_at > $1 and d.created_at <= $2
-    where x.count >= ${of('count')}`,
-  shared_payout_account: `${withdrawers}
-    select a.bucket, a.player_id, jsonb_build_object('accounts', x.count) as figures
-    from active a join player_invited i using (bucket, player_id)
-    cross join lateral (
-      select count(*) from player_invited o where o.payout_account_hash = i.payout_account_hash) x
-    where x.count >= ${of('count')}`,
-  welcome_farming: `${who('grant', WELCOME)}
-    select a.bucket, a.player_id,
-      jsonb_build_object('bonuses', x.bonuses, 'accounts', x.accounts) as figures
-    from active a
-    cross join lateral (
-      select count(*) as accounts, count(*) filter (where exists (
-        select from ledger_transfer t where t.bucket = k.bucket and t.player_id = k.player_id
-          and t.cause = 'grant' and t.${WELCOME} and t.at > $2 - ${days} and t.at <= $2))
-        as bonuses
-      from (
-        select o.bucket, o.player_id from player_device d join player_device o using (link_key)
-          where d.bucket = a.bucket and d.player_id = a.player_id
-        union
-        select o.bucket, o.player_id from player_invited i
-          join player_invited o on o.payout_account_hash = i.payout_account_hash
-          where i.bucket = a.bucket and i.player_id = a.player_id) k) x
-    where x.bonuses >= ${of('count')}`,
   // An average of the four such times before it.
   deposit_escalation: `${depositors}
     select a.bucket, a.player_id,
@@ -157,6 +107,7 @@ export function findPlayers(
   { kind, settings }: RuleToRun,
   { from, until }: Span,
 ): Promise<Met[]> {
+  if (isAboutSharing(kind)) return findSharers(db, kind, settings, { from, until });
   return db.query<Met>(
     `with s (v, zone) as (select $3::jsonb, $4::text), met as (
        with ${STATEMENTS[kind]})

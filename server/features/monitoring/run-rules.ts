@@ -2,7 +2,8 @@ import { DAY_MS } from '@glasshouse/contract/time.ts';
 import type { AppContext } from '../../context.ts';
 import { openCase } from '../cases/index.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { findPlayers, reachOf, type Met } from './find-players.ts';
+import { findPlayers, reachOf } from './find-players.ts';
+import type { Met } from './found.ts';
 import { currentRules, type CurrentRule } from './rules.ts';
 import { insertAlert, lookedUntil, notYetReported, saveLookedUntil } from './store.ts';
 

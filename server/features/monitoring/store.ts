@@ -2,7 +2,7 @@ import type { RuleKind } from '@glasshouse/contract/backoffice/monitoring/rule-k
 import type { Queryable } from '../../platform/database.ts';
 import type { PlayerRef } from '../../platform/ids.ts';
 import type { RuleSettings } from './default-rules.ts';
-import type { Met } from './find-players.ts';
+import type { Met } from './found.ts';
 
 interface RuleVersion extends RuleSettings {
   readonly id: string;

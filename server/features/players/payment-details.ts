@@ -67,15 +67,18 @@ export async function bareAccountHashes(db: Queryable, count: number): Promise<B
   return [...new Map(all.map((key) => [key.toString('hex'), key])).values()];
 }
 
-/** Replaces plain hashes by keyed ones, wherever they are stored. */
+/**
+ * Replaces plain hashes by keyed ones, wherever they are stored. Each place by itself, as they can
+ * be in several databases: what a crash leaves is found by `bareAccountHashes` again.
+ */
 export async function replaceAccountHashes(
-  tx: Queryable,
+  db: Queryable,
   bare: readonly Buffer[],
   keyed: readonly Buffer[],
 ): Promise<void> {
   const values = [bare, keyed];
-  await tx.query('select rekey_payout_accounts_v1($1, $2)', values);
-  await tx.query(
+  await db.query('select rekey_payout_accounts_v1($1, $2)', values);
+  await db.query(
     `update player p set payout_account_hash = k.new_key
      from unnest($1::bytea[], $2::bytea[]) k(old_key, new_key)
      where p.payout_account_hash = k.old_key and octet_length(p.payout_account_hash) = 32`,

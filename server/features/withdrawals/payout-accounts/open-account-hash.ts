@@ -9,7 +9,7 @@ import type { AccountHash } from './account-hash.ts';
 /** The setting that stores the encrypted key; also the encryption's associated data. */
 const NAME = 'account_hash_key';
 const VERSION = Buffer.from([1]);
-/** Rows converted in one transaction. */
+/** Hashes converted at once. */
 const SLICE = 500;
 
 /**
@@ -52,6 +52,6 @@ function opened(sealing: Sealing, sealed: Buffer): string {
 async function replaceBareHashes(db: Database, keyed: (bare: Buffer) => Buffer): Promise<number> {
   const bare = await bareAccountHashes(db, SLICE);
   if (bare.length === 0) return 0;
-  await db.transaction((tx) => replaceAccountHashes(tx, bare, bare.map(keyed)));
+  await replaceAccountHashes(db, bare, bare.map(keyed));
   return bare.length;
 }

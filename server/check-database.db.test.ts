@@ -10,7 +10,7 @@ import { newPlayer } from './testing/players.ts';
 
 let h: TestApp;
 beforeAll(async () => {
-  h = await openTestApp({ market: 'IN' });
+  h = await openTestApp({ market: 'IN', isPlain: true });
 });
 afterAll(() => h.close());
 

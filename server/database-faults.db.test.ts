@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from './testing/app.ts';
+import { connectOwner, type Owner } from './testing/owner.ts';
 import {
   must,
   newPlayer,
@@ -18,13 +18,12 @@ import { until } from './testing/provider.ts';
  */
 
 let h: TestApp;
-let owner: pg.Client;
+let owner: Owner;
 let player: TestPlayer;
 let game: TestGame;
 beforeAll(async () => {
   h = await openTestApp();
-  owner = new pg.Client({ connectionString: h.databaseUrl });
-  await owner.connect();
+  owner = await connectOwner(h);
   player = await newPlayer(h);
   game = await openGame(h, player);
   must(await spin(h, game, 200));
@@ -37,10 +36,13 @@ afterAll(async () => {
 const TABLES = ['round', 'deposit', 'wallet', 'session', 'transfer', 'player', 'idempotency'];
 
 /** The rows of the tables that a call could have begun to write. */
-async function stored(): Promise<Record<string, number>> {
-  const counts = TABLES.map((table) => `(select count(*)::integer from ${table}) as ${table}`);
-  const { rows } = await owner.query<Record<string, number>>(`select ${counts.join(', ')}`);
-  return rows[0] ?? {};
+async function stored(): Promise<unknown[]> {
+  const counts: unknown[] = [];
+  for (const table of TABLES) {
+    const { rows } = await owner.query(`select count(*)::integer as rows from ${table}`);
+    counts.push([table, ...rows]);
+  }
+  return counts;
 }
 
 const balance = async () => {
@@ -91,8 +93,9 @@ test('calls that write are busy while the disk is full', async () => {
       raise exception 'could not extend file: No space left on device' using errcode = '53100';
     end $$`);
   for (const table of TABLES) {
-    await owner.query(
-      `create trigger no_room before insert or update on ${table}
+    await owner.alter(
+      table,
+      (name) => `create trigger no_room before insert or update on ${name}
        for each statement execute function no_room()`,
     );
   }
@@ -106,7 +109,7 @@ test('calls that write are busy while the database only reads', async () => {
   const reconnect = () =>
     owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = $1 and pid <> pg_backend_pid()`,
+       where datname = $1 and usename <> current_user`,
       [name],
     );
   await owner.query(`alter database ${name} set default_transaction_read_only = on`);

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { createSealing, derivedKeys } from './features/fairness/index.ts';
@@ -9,6 +8,7 @@ import { expireGrants } from './features/wallet/index.ts';
 import { playerRef } from './platform/ids.ts';
 import { deliverEvent, memoryProvider } from './testing/memory-provider.ts';
 import { openTestApp, type TestApp } from './testing/app.ts';
+import { connectOwner, type Owner } from './testing/owner.ts';
 import { must, newGuest, type TestPlayer } from './testing/players.ts';
 import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.ts';
 
@@ -16,11 +16,10 @@ import { ask, giveCash, moneyOf } from './features/withdrawals/testing/cashier.t
 
 const provider = memoryProvider();
 let h: TestApp;
-let owner: pg.Client;
+let owner: Owner;
 beforeAll(async () => {
   h = await openTestApp({ providers: [provider] });
-  owner = new pg.Client({ connectionString: h.databaseUrl });
-  await owner.connect();
+  owner = await connectOwner(h);
 });
 afterAll(async () => {
   await owner.end();
@@ -34,11 +33,13 @@ async function poison(
   change = 'true',
 ): Promise<void> {
   const ids = players.map(({ player }) => player.playerId).join();
-  await owner.query(`
-    create or replace function fail_always() returns trigger language plpgsql as $$
+  await owner.alter(
+    table,
+    (name) => `create or replace function fail_always() returns trigger language plpgsql as $$
     begin raise exception 'poisoned'; end $$;
-    create trigger poison before update on ${table} for each row
-      when (old.player_id in (${ids}) and ${change}) execute function fail_always()`);
+    create trigger poison before update on ${name} for each row
+      when (old.player_id in (${ids}) and ${change}) execute function fail_always()`,
+  );
 }
 afterEach(async () => {
   await owner.query('drop function if exists fail_always() cascade');

@@ -5,7 +5,7 @@ import type { ApprovalTransfer } from '@glasshouse/server/features/staff/index.t
 import { approve } from '@glasshouse/server/features/staff/testing/approve.ts';
 import { cancelGrant, listGrants } from '@glasshouse/server/features/wallet/index.ts';
 import { ask, tracker } from '@glasshouse/server/features/withdrawals/testing/cashier.ts';
-import type { TestApp } from '@glasshouse/server/testing/app.ts';
+import { openTestApp, type TestApp } from '@glasshouse/server/testing/app.ts';
 import { financePair, giveCash } from '@glasshouse/server/testing/cash.ts';
 import { must, newPlayer, openGame, spin } from '@glasshouse/server/testing/players.ts';
 import type { TestPlayer } from '@glasshouse/server/testing/players.ts';
@@ -58,7 +58,8 @@ export interface Kept {
 const STAKE = 2_000;
 
 export async function openHealthyApp(): Promise<HealthyApp> {
-  const world = await openAppWithProvider();
+  // What is forged here is forged in one database.
+  const world = await openAppWithProvider({}, (own) => openTestApp({ ...own, isPlain: true }));
   const { h } = world;
   const sleeper = await newPlayer(h);
   await world.advance(31 * DAY_MS);

@@ -7,7 +7,7 @@ import { marketTime } from '@glasshouse/markets/calendar.ts';
 import { answerText } from '@glasshouse/words/server.ts';
 import { openTestApp, type Reply } from '../testing/app.ts';
 import { recordWrites, type BucketWrites } from '../testing/bucket-writes.ts';
-import { createMigratedDatabase } from '../testing/database.ts';
+import { createAppDatabase } from '../testing/database.ts';
 import { everyOperation } from './call-operation.ts';
 import { scenarios } from './scenarios/index.ts';
 import { openWorld, type World } from './scenarios/world.ts';
@@ -26,7 +26,7 @@ let writes: BucketWrites;
 const inSeveral = new Map<string, string[]>();
 const places = new Set<string>();
 beforeAll(async () => {
-  const database = await createMigratedDatabase();
+  const database = await createAppDatabase();
   // Before the app uses the tables: a trigger waits for whoever does.
   writes = await recordWrites(database.url);
   const { url: databaseUrl, runUrl, drop } = database;

@@ -11,7 +11,7 @@ import {
   type Reply,
   type TestClock,
 } from './app-calls.ts';
-import { createMigratedDatabase } from './database.ts';
+import { createAppDatabase, createMigratedDatabase } from './database.ts';
 
 export { TEST_START, type CallOptions, type Reply, type TestClock } from './app-calls.ts';
 
@@ -57,20 +57,24 @@ export interface TestAppOptions extends TestAppSettings {
   readonly cellUrls?: readonly string[];
   /** A migrated database instead of a new one. */
   readonly database?: Pick<TestApp, 'databaseUrl' | 'runUrl' | 'drop'>;
+  /** On one PostgreSQL also when the tests run on a cluster: for what a cluster does otherwise. */
+  readonly isPlain?: boolean;
   readonly clock?: TestClock;
   /** A second app with the same database and seed key. */
   readonly beside?: TestApp;
 }
 
-async function ownDatabase() {
-  const { url: databaseUrl, runUrl, drop } = await createMigratedDatabase();
+async function ownDatabase(isPlain: boolean) {
+  const made = isPlain ? createMigratedDatabase() : createAppDatabase();
+  const { url: databaseUrl, runUrl, drop } = await made;
   return { databaseUrl, runUrl, drop };
 }
 
 /** Opens an app on a separate database. Its jobs run only when a test settles them. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? options.beside?.clock ?? testClock();
-  const { databaseUrl, runUrl, drop } = options.beside ?? options.database ?? (await ownDatabase());
+  const { databaseUrl, runUrl, drop } =
+    options.beside ?? options.database ?? (await ownDatabase(options.isPlain === true));
   const cellUrls = options.cellUrls ?? options.beside?.cellUrls ?? [];
   const app = await createApp(settingsOf({ ...options, clock, databaseUrl: runUrl, cellUrls }));
   return {

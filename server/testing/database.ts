@@ -24,13 +24,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return create('');
 }
 
+/** Creates a migrated database as an app's: on the Citus cluster, when the tests run on one. */
+export async function createAppDatabase(): Promise<TestDatabase> {
+  const citus = inject('citus');
+  return citus === null ? createMigratedDatabase() : createOnCluster(citus);
+}
+
 /**
  * Creates a migrated database whose run role has its rights. It copies a template that is migrated
  * once per run, which takes a tenth of the time.
  */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
-  const citus = inject('citus');
-  if (citus !== null) return createOnCluster(citus);
   template ??= migratedTemplate();
   const database = await create(`template ${await template} strategy ${inject('copyStrategy')}`);
   // Rights on the database itself are not copied.

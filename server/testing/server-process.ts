@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createMigratedDatabase } from './database.ts';
+import { createAppDatabase } from './database.ts';
 import { freePort } from '@glasshouse/tools/start/ports.ts';
 import { startProvider, until, type TestProvider } from './provider.ts';
 
@@ -22,7 +22,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
   const [port, gamesPort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
   const backofficePort = await freePort('127.0.0.1');
   const portal = `http://127.0.0.1:${port}`;
-  const database = await createMigratedDatabase();
+  const database = await createAppDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-server-'));
   const provider = await startProvider({ portalUrl: portal });
   const server = spawn(process.execPath, [SCRIPT], {

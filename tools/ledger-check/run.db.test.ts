@@ -9,7 +9,7 @@ let h: TestApp;
 let db: Database;
 let owner: pg.Client;
 beforeAll(async () => {
-  h = await openTestApp();
+  h = await openTestApp({ isPlain: true });
   db = createDatabase({ url: h.databaseUrl, size: 2, onError: () => undefined });
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffOperations as ops } from '@glasshouse/contract/backoffice/index.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { connectOwner } from '../../testing/owner.ts';
 import { must, newPlayer, openGame, spin } from '../../testing/players.ts';
 import { openStaff, type TestStaff } from '../staff/testing/open-staff.ts';
 
@@ -39,13 +39,12 @@ test('replay: any round is drawn again without showing a seed in use', async () 
 test('replay: a changed record is found', async () => {
   const player = await newPlayer(h);
   const { roundId } = must(await spin(h, await openGame(h, player)));
-  const client = new pg.Client({ connectionString: h.databaseUrl });
-  await client.connect();
-  await client.query('update round set win = win + 1 where bucket = $1 and player_id = $2', [
+  const owner = await connectOwner(h);
+  await owner.query('update round set win = win + 1 where bucket = $1 and player_id = $2', [
     player.player.bucket,
     player.player.playerId,
   ]);
-  await client.end();
+  await owner.end();
   const { replay } = must(await support.call(ops.replayRound, { roundId }));
   expect(replay).toMatchObject({ same: false, seedMatches: true });
 });

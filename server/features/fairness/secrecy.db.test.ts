@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '@glasshouse/contract/index.ts';
@@ -8,6 +7,7 @@ import type { Operation } from '@glasshouse/contract/operation.ts';
 import { createLog } from '../../platform/log.ts';
 import { dumpDatabase } from '../../testing/copy-out.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { connectOwner } from '../../testing/owner.ts';
 import {
   must,
   newPlayer,
@@ -161,10 +161,14 @@ test('no call of the contract returns the secret, with valid or invalid input', 
 
 test('faults of the database put it in no answer and no log line', async () => {
   const seat = await seated();
-  const owner = new pg.Client({ connectionString: h.databaseUrl });
-  await owner.connect();
+  const owner = await connectOwner(h);
+  const rename = async (from: string, to: string) => {
+    for (const database of owner.databases) {
+      await database.query(`alter table ${from} rename to ${to}`);
+    }
+  };
   try {
-    await owner.query('alter table client_seed rename to client_seed_away');
+    await rename('client_seed', 'client_seed_away');
     for (const path of ['/v1/fairness/seed', '/v1/fairness/rotate', '/v1/fairness/rounds']) {
       keep(await h.call(path, {}, seat.player));
     }
@@ -172,7 +176,7 @@ test('faults of the database put it in no answer and no log line', async () => {
     expect(reply.status).toBe(500);
     keep(reply);
   } finally {
-    await owner.query('alter table client_seed_away rename to client_seed');
+    await rename('client_seed_away', 'client_seed');
     await owner.end();
   }
   expect(sent.some((line) => line.includes('client_seed'))).toBe(true);

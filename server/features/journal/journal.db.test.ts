@@ -1,20 +1,19 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { createLog } from '../../platform/log.ts';
 import { writeRounds } from '../../testing/history.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { connectOwner, type Owner } from '../../testing/owner.ts';
 import { must, newPlayer, openGame, spin, type TestPlayer } from '../../testing/players.ts';
 
 /** The continuous ledger check, against an attacker with write access to the database (M21). */
 
 const lines: string[] = [];
 let h: TestApp;
-let owner: pg.Client;
+let owner: Owner;
 beforeAll(async () => {
   h = await openTestApp({ log: createLog('error', { write: (line) => void lines.push(line) }) });
-  owner = new pg.Client({ connectionString: h.databaseUrl });
-  await owner.connect();
+  owner = await connectOwner(h);
 });
 afterAll(async () => {
   await owner.end();
@@ -108,7 +107,7 @@ test('journal check: a row changed after its check is found later', async () => 
   const player = await newPlayer(h);
   const history = { count: 700, until: h.clock.now(), gameId: 66_121 };
   await fund(player);
-  await writeRounds(h.databaseUrl, player.player, history);
+  await writeRounds(owner.urlOf(player.player), player.player, history);
   await settle();
   expect(await casesOf(player)).toEqual([]);
   await tamper(
@@ -132,7 +131,7 @@ test('journal check: a round of a process with a slow clock is counted', async (
     return row?.rounds ?? 0;
   };
   const before = await rounds();
-  await writeRounds(h.databaseUrl, player.player, {
+  await writeRounds(owner.urlOf(player.player), player.player, {
     count: 3,
     until: h.clock.now() - 1_800_000,
     gameId: 66_121,

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writtenSince } from '@glasshouse/ledger/watched-versions.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { connectOwner, type Owner } from '../../testing/owner.ts';
 import { memoryProvider } from '../../testing/memory-provider.ts';
 import { must, newGuest, newPlayer, type TestPlayer } from '../../testing/players.ts';
 import { until } from '../../testing/provider.ts';
@@ -11,12 +11,11 @@ import { createRecordWatch, type RecordWatch } from './watch-records.ts';
 /** The continuous check of orders and accounts, against an attacker with write access (M21). */
 
 let h: TestApp;
-let owner: pg.Client;
+let owner: Owner;
 let watch: RecordWatch;
 beforeAll(async () => {
   h = await openTestApp({ providers: [memoryProvider()] });
-  owner = new pg.Client({ connectionString: h.databaseUrl });
-  await owner.connect();
+  owner = await connectOwner(h);
 });
 beforeEach(async () => {
   watch = createRecordWatch(h.app.deps);

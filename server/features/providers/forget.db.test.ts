@@ -11,7 +11,7 @@ const KEPT = 400;
 let h: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
-  h = await openTestApp();
+  h = await openTestApp({ isPlain: true });
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
 });

@@ -135,10 +135,10 @@ test('a return that leaves its interval is logged once each way', async () => {
     h.app.deps.db.query(
       `insert into round_sum
          (bucket, definition_id, game_id, rounds, staked, paid, staked_squares)
-       values (63, $1, $2, 40000, 8000000, $3, 1600000000)
+       values ($4, $1, $2, 40000, 8000000, $3, 1600000000)
        on conflict (bucket, definition_id) do update set rounds = excluded.rounds,
          staked = excluded.staked, paid = excluded.paid, staked_squares = excluded.staked_squares`,
-      [game?.definitionId, game?.id, paid],
+      [game?.definitionId, game?.id, paid, 63],
     );
   await played(7_640_000);
   await counted();

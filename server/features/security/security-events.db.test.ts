@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
+import { BUCKETS } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { must, newGuest, newNamedPlayer } from '../../testing/players.ts';
@@ -114,10 +115,16 @@ describe('security events', () => {
     const before = await db.query('select 1 from security_event');
     h.clock.advance(180 * DAY_MS + 1);
     await newGuest(h);
-    await newNamedPlayer(h);
+    // The time is counted from the newest event, in each database that holds players.
+    const places = new Set(Array.from({ length: BUCKETS }, (_, bucket) => db.cellOf(bucket)));
+    let newest = 0;
+    for (; places.size > 0; newest += 1) {
+      const { player } = await newNamedPlayer(h);
+      places.delete(db.cellOf(player.bucket));
+    }
     await h.settle();
     const after = await db.query('select 1 from security_event');
     expect(before.length).toBeGreaterThan(5);
-    expect(after).toHaveLength(1);
+    expect(after).toHaveLength(newest);
   });
 });

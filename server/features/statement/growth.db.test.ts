@@ -19,7 +19,7 @@ let h: TestApp;
 let small: TestPlayer;
 let large: TestPlayer;
 beforeAll(async () => {
-  h = await openTestApp();
+  h = await openTestApp({ isPlain: true });
   await withoutAutovacuum(h.databaseUrl);
   [small, large] = [await withRounds(SMALL), await withRounds(LARGE)];
   h.clock.advance(LARGE * 1_000);

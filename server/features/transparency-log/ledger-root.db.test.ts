@@ -32,7 +32,7 @@ let h: TestApp;
 let owner: pg.Client;
 let player: TestPlayer;
 beforeAll(async () => {
-  h = await openTestApp();
+  h = await openTestApp({ isPlain: true });
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
   player = await newPlayer(h);

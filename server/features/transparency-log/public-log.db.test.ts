@@ -49,14 +49,17 @@ function rootOf(all: readonly Buffer[]): Buffer {
   return tree.root();
 }
 
+let promised = 0;
+
 /** Creates hundreds of seeds, as rotations do. */
 async function promise(count: number): Promise<void> {
+  promised += count;
   await h.app.deps.db.query(
     `insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
-     select 1, 1, 1000 + (select count(*) from seed) + n, '\\x00',
-       encode(sha256(((select count(*) from seed) || ' ' || n)::bytea), 'hex'), 0, $2
+     select $4, 1, $3::bigint + n, '\\x00',
+       encode(sha256(($3::bigint + n)::text::bytea), 'hex'), 0, $2
      from generate_series(1, $1) n`,
-    [count, h.clock.now()],
+    [count, h.clock.now(), promised, 1],
   );
 }
 
@@ -151,7 +154,7 @@ test('the ledger root is logged hourly and can be recomputed from the journal', 
     journal_seq: number;
     journal_hash: string;
   }>(
-    `select distinct on (bucket, player_id) player_id, journal_seq, encode(journal_hash, 'hex') as journal_hash from (
+    `select distinct on (bucket, player_id) bucket, player_id, journal_seq, encode(journal_hash, 'hex') as journal_hash from (
        select bucket, player_id, journal_seq, journal_hash from round
        union all select bucket, player_id, journal_seq, journal_hash from transfer) journal
      order by bucket, player_id, journal_seq desc`,

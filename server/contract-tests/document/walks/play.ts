@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { HOUR_MS } from '@glasshouse/contract/time.ts';
 import { must, newPlayer, openGame, spin } from '../../../testing/players.ts';
 import { settle } from '../../../features/withdrawals/testing/cashier.ts';
+import { connectOwner } from '../../../testing/owner.ts';
 import { writeRounds } from '../../../testing/history.ts';
 import type { Walk } from './walk.ts';
 
@@ -81,7 +82,10 @@ export async function longHistory({ ask, read, later, h }: Walk): Promise<void> 
   await giveCash(h, player.player, 1_000_000);
   await ask('/v1/statement', {}, player);
   const until = at + MANY * 1_000;
-  await writeRounds(h.databaseUrl, player.player, { count: MANY, until, gameId: 66_121 });
+  const owner = await connectOwner(h);
+  const url = owner.urlOf(player.player);
+  await owner.end();
+  await writeRounds(url, player.player, { count: MANY, until, gameId: 66_121 });
   await ask('/v1/export', { format: 'csv' }, player);
   await later(HOUR_MS);
   await h.app.deps.jobs.settleAll();

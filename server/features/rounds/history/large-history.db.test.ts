@@ -16,7 +16,7 @@ let key: [number, number];
 let token: string;
 
 beforeAll(async () => {
-  h = await openTestApp();
+  h = await openTestApp({ isPlain: true });
   owner = new pg.Client({ connectionString: h.databaseUrl });
   await owner.connect();
   const player = await newPlayer(h);

@@ -10,7 +10,7 @@ const YEAR_MS = 365 * DAY_MS;
 let h: TestApp;
 let reader: pg.Client;
 beforeAll(async () => {
-  h = await openTestApp();
+  h = await openTestApp({ isPlain: true });
   reader = new pg.Client({ connectionString: h.databaseUrl });
   await reader.connect();
 });

@@ -1,21 +1,21 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
-import { must, newPlayer, openGame, spin } from '../../../testing/players.ts';
+import { connectOwner, type Owner } from '../../../testing/owner.ts';
+import { must, newPlayer, openGame, spin, type TestPlayer } from '../../../testing/players.ts';
 import { until } from '../../../testing/provider.ts';
 
 let h: TestApp;
 /** Another server process on the same database. */
 let beside: TestApp;
-let somebody: pg.Client;
+let owner: Owner;
 beforeAll(async () => {
   h = await openTestApp();
   beside = await openTestApp({ beside: h });
-  somebody = new pg.Client({ connectionString: h.databaseUrl });
-  await somebody.connect();
+  owner = await connectOwner(h);
 });
 afterAll(async () => {
-  await somebody.end();
+  await owner.end();
   await beside.close();
   await h.close();
 });
@@ -27,13 +27,18 @@ async function seated() {
   return { player: player.player, game };
 }
 
+/** In a transaction of the returned connection. */
+async function lockWallet(player: TestPlayer['player']): Promise<pg.Client> {
+  const somebody = owner.of(player);
+  await somebody.query('begin');
+  await somebody.query('select from wallet where player_id = $1 for update', [player.playerId]);
+  return somebody;
+}
+
 test('a locked wallet delays only its own player', async () => {
   const held = await seated();
   const others = await Promise.all(Array.from({ length: 8 }, seated));
-  await somebody.query('begin');
-  await somebody.query('select from wallet where player_id = $1 for update', [
-    held.player.playerId,
-  ]);
+  const somebody = await lockWallet(held.player);
   const answered: string[] = [];
   const waiting = spin(h, held.game, 200).then((reply) => {
     answered.push('held');
@@ -56,14 +61,15 @@ test('a nonce used while a wallet was locked is drawn by no other process', asyn
   const { player, game } = await seated();
   must(await spin(beside, game, 200));
   const spent = async () => {
-    const { rows } = await somebody.query<{ nonce: string }>(
-      'select seq - seed_base as nonce from wallet where player_id = $1',
-      [player.playerId],
-    );
+    const { rows } = await owner
+      .of(player)
+      .query<{ nonce: string }>(
+        'select seq - seed_base as nonce from wallet where player_id = $1',
+        [player.playerId],
+      );
     return Number(rows[0]?.nonce);
   };
-  await somebody.query('begin');
-  await somebody.query('select from wallet where player_id = $1 for update', [player.playerId]);
+  const somebody = await lockWallet(player);
   const busy = { status: 503, msgCode: 'busy' };
   expect(await spin(h, game, 200)).toMatchObject(busy);
   // Nothing more is drawn as long as the first nonce cannot be burned.
@@ -76,8 +82,7 @@ test('a nonce used while a wallet was locked is drawn by no other process', asyn
 
 test('a spin continues once its wallet is unlocked', async () => {
   const { player, game } = await seated();
-  await somebody.query('begin');
-  await somebody.query('select from wallet where player_id = $1 for update', [player.playerId]);
+  const somebody = await lockWallet(player);
   const waiting = spin(h, game, 200);
   // Another player's round was settled meanwhile: the waiting spin was overtaken.
   must(await spin(h, (await seated()).game, 200));

@@ -12,7 +12,7 @@ let s: Settling;
 let hot: HotConnection;
 let asked = 0;
 beforeAll(async () => {
-  h = await openTestApp();
+  h = await openTestApp({ isPlain: true });
   s = createSettling(h);
   hot = createConnection(h.app.deps.db);
 });

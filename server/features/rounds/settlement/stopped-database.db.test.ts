@@ -17,7 +17,7 @@ let hole: BlackHole;
 let away: TestApp;
 
 beforeAll(async () => {
-  h = await openTestApp();
+  h = await openTestApp({ isPlain: true });
   hole = await createBlackHole(h.runUrl);
   away = await openTestApp({ beside: { ...h, runUrl: hole.url } });
 });

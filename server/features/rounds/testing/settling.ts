@@ -1,11 +1,9 @@
 import { TEST_START, type TestApp } from '../../../testing/app.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
+import { createBatcherOfCells } from './batcher-of-cells.ts';
 import { grantBonus } from '../../wallet/index.ts';
 import type { Spin } from '../settlement/settle-batch.ts';
-import {
-  createSettlementBatcher,
-  type SettlementBatcher,
-} from '../settlement/settlement-batcher.ts';
+import type { SettlementBatcher } from '../settlement/settlement-batcher.ts';
 
 /** The settlement of two server processes without the rest: a test chooses the wins. */
 export interface Settling {
@@ -63,8 +61,7 @@ export function createSettling(h: TestApp): Settling {
   let now = TEST_START;
   let causes = 0;
   const batcher = () =>
-    createSettlementBatcher({
-      db,
+    createBatcherOfCells(db, {
       clock: { now: () => now, offsetMs: () => 0, setOffsetMs: () => undefined },
       pack,
       minRoundMs: 0,

@@ -4,15 +4,14 @@ import { post } from '@glasshouse/ledger/post.ts';
 import { newPlayerId, playerRef, type PlayerRef } from '../../../platform/ids.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import { TEST_START, type TestApp } from '../../../testing/app.ts';
-import { createSettlementBatcher } from '../../rounds/index.ts';
+import { createBatcherOfCells } from '../../rounds/testing/batcher-of-cells.ts';
 
 /** Wallets without accounts, and spins whose win the test sets. */
 export function createBonusWorld(h: TestApp) {
   const { db, pack } = h.app.deps;
   let now = TEST_START;
   const clock = { now: () => now, offsetMs: () => 0, setOffsetMs: () => undefined };
-  const batcher = createSettlementBatcher({
-    db,
+  const batcher = createBatcherOfCells(db, {
     clock,
     pack,
     minRoundMs: 0,

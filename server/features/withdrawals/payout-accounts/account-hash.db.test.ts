@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/app.ts';
+import { connectOwner } from '../../../testing/owner.ts';
 import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
 import { ask, giveCash } from '../testing/cashier.ts';
 
@@ -31,10 +31,9 @@ async function withdraw(at: TestApp, number: string): Promise<TestPlayer & { sha
 }
 
 async function asOwner(statement: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: h.databaseUrl });
-  await client.connect();
-  await client.query(statement, values);
-  await client.end();
+  const owner = await connectOwner(h);
+  await owner.query(statement, values);
+  await owner.end();
 }
 
 const keysOf = async ({ player }: TestPlayer) => {

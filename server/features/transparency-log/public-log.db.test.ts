@@ -53,7 +53,6 @@ let promised = 0;
 
 /** Creates hundreds of seeds, as rotations do. */
 async function promise(count: number): Promise<void> {
-  promised += count;
   await h.app.deps.db.query(
     `insert into seed (bucket, player_id, seed_id, sealed, seed_hash, base_seq, created_at)
      select $4, 1, $3::bigint + n, '\\x00',
@@ -61,6 +60,7 @@ async function promise(count: number): Promise<void> {
      from generate_series(1, $1) n`,
     [count, h.clock.now(), promised, 1],
   );
+  promised += count;
 }
 
 test('every committed seed is in the log, under a signed head', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { deviceId } from '../../../testing/app.ts';
 import { openCellsApp, type CellsApp } from '../../../testing/cells.ts';
-import { newGuest, type TestPlayer } from '../../../testing/players.ts';
+import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
 
 /** The keys of all players are at home; half of the players are in another cell. */
 
@@ -48,4 +48,16 @@ test('keys are deleted by a signature only', async () => {
   ]);
   await expect(forged).rejects.toThrow('no valid signature');
   expect(await keysOf(guest)).not.toEqual([]);
+});
+
+test('concurrent log-ins of a new device are one player', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const body = { apiType: 2, deviceId: deviceId() };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        h.call<{ userId: string }>('/user/login', body, { key: null }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => must(answer).userId)).size).toBe(1);
+  }
 });

@@ -2,7 +2,7 @@ import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
 import type { Queryable } from '../../../platform/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { invalid } from '../../../platform/http/refusal.ts';
+import { CommonRefusalError, invalid } from '../../../platform/http/refusal.ts';
 import {
   keepDevice,
   noteLinkEndSent,
@@ -10,6 +10,7 @@ import {
   type KnownDevice,
   type ShownDevices,
 } from '../devices/devices.ts';
+import { find } from '../directory.ts';
 import { recordConsents } from '../consents/consents.ts';
 import { consents, registerGuest } from '../guests/register-guest.ts';
 import { rotateKey, type Rotated } from '../devices/rotate-key.ts';
@@ -35,22 +36,14 @@ export async function logInByDevice(
   if (device === null) throw invalid({ field: 'deviceId', reason: 'missing' });
   // Charged before the transaction, so that a call over the limit costs only a look-up.
   if (device.entry === null) call.spend();
-  const opened = await deps.db.transaction(async (tx) => {
-    const rotated = await openDevice(deps, tx, call, input, device, shown.cookie);
-    if (rotated.kind === 'ended') {
-      const event = rotated.why === null ? null : END_EVENTS[rotated.why];
-      if (event) await deps.security.record(tx, event, rotated.player, call);
-      return { rotated, signedIn: null };
-    }
-    const { player, deviceId, linkKey, wasOld } = rotated;
-    const made = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: null });
-    if (wasOld) await deps.security.record(tx, 'device_reused', player, call);
-    // A guest's log-ins are not recorded one by one: the device is its only credential.
-    if (made.answer.isRegister === 1) {
-      await deps.security.record(tx, 'login_device', player, call);
-    }
-    return { rotated, signedIn: made };
-  });
+  const open = (known: KnownDevice) =>
+    deps.db.transaction((tx) => signInBy(deps, tx, call, input, known, shown.cookie));
+  // A concurrent log-in can have claimed the device: its player may lie in another database than
+  // the one just chosen, which takes a transaction of its own.
+  const opened =
+    (await open(device)) ??
+    (await open({ ...device, entry: await find(deps.db, 'device', device.key) }));
+  if (opened === null) throw new CommonRefusalError('busy', null, 1);
   const { rotated, signedIn } = opened;
   if (rotated.kind === 'ended' || signedIn === null) {
     if (rotated.kind === 'ended') deps.notifier.sessionsEnded(rotated.sessions);
@@ -103,7 +96,33 @@ function loginRequired(call: Call, shown: ShownDevices): Outcome<typeof login> {
   return { ok: false, code: 'login_required', data: null };
 }
 
-/** Opens the device's link, or creates a guest for an unknown device. */
+/** Opens the device and a session on it; null when a concurrent log-in claimed it first. */
+async function signInBy(
+  deps: PlayersDeps,
+  tx: Queryable,
+  call: Call,
+  input: RequestOf<typeof login>,
+  device: KnownDevice,
+  cookie: KnownDevice | null,
+) {
+  const rotated = await openDevice(deps, tx, call, input, device, cookie);
+  if (rotated === null) return null;
+  if (rotated.kind === 'ended') {
+    const event = rotated.why === null ? null : END_EVENTS[rotated.why];
+    if (event) await deps.security.record(tx, event, rotated.player, call);
+    return { rotated, signedIn: null };
+  }
+  const { player, deviceId, linkKey, wasOld } = rotated;
+  const made = await signIn(deps, tx, call, { player, deviceId, linkKey, proofAt: null });
+  if (wasOld) await deps.security.record(tx, 'device_reused', player, call);
+  // A guest's log-ins are not recorded one by one: the device is its only credential.
+  if (made.answer.isRegister === 1) {
+    await deps.security.record(tx, 'login_device', player, call);
+  }
+  return { rotated, signedIn: made };
+}
+
+/** Opens the device's link, or creates a guest for an unknown device; null: claimed meanwhile. */
 async function openDevice(
   deps: PlayersDeps,
   tx: Queryable,
@@ -111,14 +130,13 @@ async function openDevice(
   input: RequestOf<typeof login>,
   device: KnownDevice,
   cookie: KnownDevice | null,
-): Promise<Rotated> {
+): Promise<Rotated | null> {
   if (device.entry === null) {
     const former = cookie?.entry ? cookie : null;
     const player = await registerGuest(deps, tx, call, input, device, former);
-    if (player !== null) {
-      const { id: deviceId, key: linkKey } = device;
-      return { kind: 'opened', player, linkKey, deviceId, wasOld: false };
-    }
+    if (player === null) return null;
+    const { id: deviceId, key: linkKey } = device;
+    return { kind: 'opened', player, linkKey, deviceId, wasOld: false };
   }
   return rotateKey(tx, deps.pack.code, device, call.deviceLabel, call.at);
 }

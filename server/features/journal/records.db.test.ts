@@ -129,7 +129,9 @@ test('record check: a version that is committed late is not passed over', async 
 });
 
 test('record check: pages continue after their last version, also within a transaction', async () => {
-  const { db } = h.app.deps;
+  const { player } = await paidOut();
+  const { cells, cellOf } = h.app.deps.db;
+  const db = cells[cellOf(player.bucket)] ?? h.app.deps.db;
   const start = { writtenIn: '0', after: null };
   const all = await writtenSince(db, start, 10_000);
   expect(all.isMore).toBe(false);
@@ -139,6 +141,6 @@ test('record check: pages continue after their last version, also within a trans
     paged.push(...page.keys);
     page = await writtenSince(db, page.next, 3);
   }
-  expect(all.keys.length).toBeGreaterThan(9);
+  expect(all.keys.length).toBeGreaterThan(3);
   expect([...paged, ...page.keys].slice(0, all.keys.length)).toEqual(all.keys);
 });

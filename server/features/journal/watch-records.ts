@@ -7,11 +7,13 @@ import {
   type WrittenPlace,
 } from '@glasshouse/ledger/watched-versions.ts';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../platform/database.ts';
 import { reportDifferences } from './differences.ts';
 
 /** Versions per run: each is found by its key, with the row it belongs to. */
 const NEW_AT_ONCE = 200;
 const OLD_AT_ONCE = 200;
+const BEGINNING: WrittenPlace = { writtenIn: '0', after: null };
 
 export interface RecordWatch {
   /**
@@ -29,10 +31,10 @@ export interface RecordWatch {
  * all are read again, as is everything from before the process started.
  */
 export function createRecordWatch(deps: Pick<AppContext, 'db' | 'clock' | 'log'>): RecordWatch {
-  let place: WrittenPlace | null = null;
+  const cells = deps.db.cells.map(createReader);
   let old: VersionKey | null = null;
-  const check = async (keys: readonly VersionKey[]): Promise<void> => {
-    const differences = await checkVersions(deps.db, keys);
+  const check = async (db: Database, keys: readonly VersionKey[]): Promise<void> => {
+    const differences = await checkVersions(db, keys);
     await reportDifferences(
       deps,
       differences.map(({ player_id: playerId, ...difference }) => ({ ...difference, playerId })),
@@ -40,17 +42,39 @@ export function createRecordWatch(deps: Pick<AppContext, 'db' | 'clock' | 'log'>
   };
   return {
     async readNew() {
-      place ??= await placeNow(deps.db);
-      const { keys, next, isMore } = await writtenSince(deps.db, place, NEW_AT_ONCE);
-      await check(keys);
-      place = next;
-      return isMore ? 1 : 0;
+      let more = 0;
+      for (const { db, read } of cells) {
+        if (await read((keys) => check(db, keys))) more = 1;
+      }
+      return more;
     },
     async readAgain() {
       const keys = await versionsAfter(deps.db, old, OLD_AT_ONCE);
-      await check(keys);
+      await check(deps.db, keys);
       old = keys.at(-1) ?? null;
       return 0;
+    },
+  };
+}
+
+interface Reader {
+  readonly db: Database;
+  /** Gives the next new versions to `check`. Returns whether there are more. */
+  read(check: (keys: readonly VersionKey[]) => Promise<void>): Promise<boolean>;
+}
+
+/** Reads the new versions of one database: each numbers its transactions by itself. */
+function createReader(db: Database): Reader {
+  let place: WrittenPlace | null = null;
+  return {
+    db,
+    async read(check) {
+      place ??= await placeNow(db);
+      const { keys, next, isMore } = await writtenSince(db, place, NEW_AT_ONCE);
+      await check(keys);
+      // The numbers are lower when a shard has moved to another server, where all of it is new.
+      place = BigInt(next.writtenIn) < BigInt(place.writtenIn) ? BEGINNING : next;
+      return isMore;
     },
   };
 }

@@ -21,7 +21,7 @@ export {
 
 /**
  * The database and its conventions: int8 is parsed as a checked safe integer, never as text or
- * float; every statement has a timeout; a transaction that lost a race is retried. It is one
+ * float; every statement has a timeout; what lost a race is retried. It is one
  * PostgreSQL, or several that share the players by their buckets (topology/).
  */
 export interface Database extends Queryable {
@@ -65,7 +65,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     cellOf: () => 0,
     of: () => database,
     refresh: () => Promise.resolve(),
-    query: (statement, values) => pool().query(statement, values),
+    query: (statement, values) => retried(() => pool().query(statement, values)),
     begin,
     transaction: (work) => transact(begin, work),
     async connect() {
@@ -87,13 +87,18 @@ export function createDatabase(options: DatabaseOptions): Database {
 }
 
 /** Runs `work` in a transaction, and again when it lost a race. */
-export async function transact<Result>(
+export function transact<Result>(
   begin: () => Promise<OpenTransaction>,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
+  return retried(async () => once(await begin(), work));
+}
+
+/** Runs a whole transaction, or a statement that is one, again when it lost a race. */
+async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(await begin(), work);
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRIED.has(errorCode(error) ?? '')) throw error;
     }

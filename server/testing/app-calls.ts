@@ -6,6 +6,7 @@ import type { AppOptions } from '../context.ts';
 import type { PaymentProvider } from '../features/providers/index.ts';
 import { createClock, type Clock } from '../platform/clock.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { faultLog } from './fault-log.ts';
 
 /** How tests configure and call an app, in this process or another one. */
 
@@ -93,6 +94,7 @@ export function settingsOf(
     Pick<AppOptions, 'databaseUrl' | 'cellUrls'> & { readonly clock: Clock },
 ): AppOptions {
   const { log, ...given } = options;
+  const level = process.env['TEST_LOG'];
   return {
     market: 'IN',
     portalOrigin: null,
@@ -110,7 +112,7 @@ export function settingsOf(
     pushKey: PUSH_KEY,
     testing: true,
     ...given,
-    log: log ?? createLog(process.env['TEST_LOG'] ?? 'fatal'),
+    log: log ?? (level === undefined ? faultLog : createLog(level)),
   };
 }
 

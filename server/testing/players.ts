@@ -4,6 +4,7 @@ import type { spin as spinOperation } from '@glasshouse/contract/play/spin.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
 import { endSessions } from '../features/sessions/index.ts';
 import { playerRef, type PlayerRef } from '../platform/ids.ts';
+import { faultOf } from './fault-log.ts';
 import { deviceId as newDeviceId, type Reply, type TestApp } from './app.ts';
 
 /** The app that players call, in this process or another one. */
@@ -122,9 +123,9 @@ export async function spin(
   return reply;
 }
 
-/** Returns the data of a reply and throws unless it is a success. */
+/** Returns the data of a reply and throws unless it is a success; names the fault behind it. */
 export function must<Data>(reply: Reply<Data>): Data {
-  if (reply.success !== 1) throw new Error(`refused: ${reply.text}`);
+  if (reply.success !== 1) throw new Error(`refused: ${reply.text} ${faultOf(reply.text)}`);
   return reply.data;
 }
 

@@ -13,6 +13,7 @@ import {
   type TestGame,
   type TestPlayer,
 } from '@glasshouse/server/testing/players.ts';
+import { LEASE_MS } from '@glasshouse/server/platform/topology/lease.ts';
 import { moveBucket } from './move-bucket.ts';
 
 const provider = memoryProvider();
@@ -60,8 +61,6 @@ async function movedWhilePlaying(player: TestPlayer, from: number, to: number) {
   must(await spin(h, game, Math.min(...game.stakes)));
   const play = playOn(game);
   let played = 0;
-  // The job that asks for the map each second runs only when a test settles it.
-  const refresh = setInterval(() => void h.app.deps.db.refresh(), 50);
   try {
     await moveBucket({
       bucket: player.player.bucket,
@@ -70,10 +69,11 @@ async function movedWhilePlaying(player: TestPlayer, from: number, to: number) {
       fromUrl: h.databases[from]?.url ?? '',
       to: target,
       toCell: to,
-      leaveMs: 3_000,
+      // The server hears nothing of the move: the job that asks for the map runs only when a test
+      // settles it.
+      leaveMs: LEASE_MS + 500,
     });
   } finally {
-    clearInterval(refresh);
     const done = await play.stop();
     played = done.played;
   }
@@ -132,6 +132,18 @@ test('a bucket moves while its player plays, there and back', async () => {
     expect((await clients[target]?.query(definitions))?.rows).toEqual(known);
     must(await h.call('/v1/bus/accountInfo', {}, { token: player.token, key: null }));
   }
+});
+
+test('a server that heard nothing of a move finds its players', async () => {
+  let player = await newPlayer(h);
+  while (player.player.bucket % 2 !== 0) player = await newPlayer(h);
+  const [home, other] = clients;
+  if (home === undefined || other === undefined) throw new Error('no cells');
+  const fromUrl = h.databases[0].url;
+  const { bucket } = player.player;
+  const leaveMs = LEASE_MS + 500;
+  await moveBucket({ bucket, home, from: home, fromUrl, to: other, toCell: 1, leaveMs });
+  must(await h.call('/v1/bus/accountInfo', {}, { token: player.token, key: null }));
 });
 
 test('an approved correction is right wherever its bucket moves', async () => {

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { publishReload } from '@glasshouse/server/platform/notifier.ts';
 import { BUCKETS_RELOAD, keepBucketCell } from '@glasshouse/server/platform/topology/bucket-map.ts';
-import { BUCKET_MOVED } from '@glasshouse/server/platform/topology/moved.ts';
 import { asQueryable } from '@glasshouse/server/platform/topology/as-queryable.ts';
 import { copyDefinitions } from '@glasshouse/server/platform/topology/copy-home.ts';
+import { LEASE_MS } from '@glasshouse/server/platform/topology/lease.ts';
 import { readPlacement } from '@glasshouse/server/platform/topology/placement.ts';
+import { fence, LateError, nameOf, unfence } from './fence.ts';
 import { needArchive, withMonthsInPlace } from './old-months.ts';
 
 /**
@@ -22,7 +23,7 @@ export interface BucketMove {
   readonly fromUrl: string;
   readonly to: pg.Client;
   readonly toCell: number;
-  /** How long servers may still ask the former cell; they ask for the map every second. */
+  /** How long servers may still ask the former cell; by default LEAVE_MS. */
   readonly leaveMs?: number;
   readonly progress?: (line: string) => void;
 }
@@ -33,9 +34,10 @@ const COPY_MS = 60 * 60_000;
 const SWITCH_MS = 4_000;
 /** How often an undone switch is tried again. */
 const SWITCH_TRIES = 10;
+/** How long servers may still ask the former cell: twice as long as they rely on their map. */
+const LEAVE_MS = 2 * LEASE_MS;
 /** A server under load gives up a replication slot late. */
 const SLOT_MS = 60_000;
-const LOCK_TRIES = 20;
 const UNDO_TRIES = 1_000;
 
 /** Returns how long changes of the bucket were refused, in milliseconds. */
@@ -64,7 +66,9 @@ async function moveRows(move: BucketMove): Promise<number> {
   } finally {
     await cleanUp(move);
   }
-  await sleep(move.leaveMs ?? 10_000);
+  await sleep(move.leaveMs ?? LEAVE_MS);
+  // Without home no server could learn of the move by now.
+  await move.home.query('select 1');
   progress('deleting the former rows');
   await forget(from, bucket, tables);
   return pausedMs;
@@ -97,11 +101,6 @@ async function switchOver(move: BucketMove, tables: readonly string[]): Promise<
     }
   }
 }
-
-/** What was waited for has not come in time. */
-class LateError extends Error {}
-
-const nameOf = (bucket: number): string => `glasshouse_bucket_${bucket}`;
 
 /** The tables, not the views, whose rows lie with their players. */
 async function playerTables(home: pg.Client): Promise<string[]> {
@@ -165,54 +164,6 @@ async function untilCaughtUp(from: pg.Client, name: string, withinMs: number): P
     );
     return found[0]?.there === true;
   });
-}
-
-/** Refuses changes of the bucket from now on; waits for those under way. */
-async function fence(cell: pg.Client, bucket: number, tables: readonly string[]): Promise<void> {
-  const name = nameOf(bucket);
-  const statements = tables.map(
-    (table) =>
-      `create trigger ${name} before insert or update on ${table} for each row
-         when (new.bucket = ${bucket}) execute function bucket_moved_v1();
-       create trigger ${name}_left before delete on ${table} for each row
-         when (old.bucket = ${bucket}) execute function bucket_moved_v1();`,
-  );
-  await inLocks(
-    cell,
-    `create or replace function bucket_moved_v1() returns trigger language plpgsql as $$
-       begin
-         raise exception 'the bucket has moved to another cell' using errcode = '${BUCKET_MOVED}';
-       end $$;
-     ${statements.join('\n')}`,
-  );
-}
-
-async function unfence(
-  cell: pg.Client,
-  bucket: number,
-  tables: readonly string[],
-  tries = LOCK_TRIES,
-): Promise<void> {
-  const name = nameOf(bucket);
-  const statements = tables.map(
-    (table) =>
-      `drop trigger if exists ${name} on ${table}; drop trigger if exists ${name}_left on ${table};`,
-  );
-  await inLocks(cell, statements.join('\n'), tries);
-}
-
-/** Runs statements that lock whole tables; gives way to others and tries again. */
-async function inLocks(cell: pg.Client, statements: string, tries = LOCK_TRIES): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await cell.query(`begin; set local lock_timeout = 250; ${statements} commit;`);
-      return;
-    } catch (error) {
-      await cell.query('rollback');
-      if (attempt === tries) throw new LateError('the tables stay in use', { cause: error });
-      await sleep(POLL_MS);
-    }
-  }
 }
 
 /** The new cell's own mark of when a record was written, by which its checks go on. */

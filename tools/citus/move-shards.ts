@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BUCKETS_RELOAD } from '@glasshouse/server/platform/topology/bucket-map.ts';
+import { LEASE_MS } from '@glasshouse/server/platform/topology/lease.ts';
 import { asQueryable } from '@glasshouse/server/platform/topology/as-queryable.ts';
 import { publishReload } from '@glasshouse/server/platform/notifier.ts';
 import { connectTo, readGroups, type Place, type ShardGroup } from './distribute.ts';
@@ -20,7 +21,7 @@ export interface ShardMove {
   readonly progress?: (line: string) => void;
 }
 
-const LEAVE_MS = 10_000;
+const LEAVE_MS = 2 * LEASE_MS;
 
 /**
  * Moves the shards of a cell to another node while its players play. Citus copies them by logical

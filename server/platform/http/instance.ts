@@ -43,10 +43,11 @@ const KEEP_ALIVE_MS = 72_000;
 
 /**
  * PostgreSQL's codes of a server that has too much to do or too little room: a statement or lock
- * timeout, and class 53 (disk full, out of memory, too many connections); and the errors of a
- * bucket that is moving to another server (platform/topology), and of an archive out of reach.
+ * timeout, a race that was lost again and again, and class 53 (disk full, out of memory, too many
+ * connections); and the errors of a bucket that is moving to another server (platform/topology),
+ * and of an archive out of reach.
  */
-const OVERLOADED = /^(57014|55P03|53...|GH04[012])$/;
+const OVERLOADED = /^(57014|55P03|40P01|40001|53...|GH04[012])$/;
 
 /**
  * Creates an HTTP server with raw bodies and the envelope on every error, without error details.

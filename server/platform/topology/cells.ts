@@ -6,6 +6,7 @@ import { beginAcross, type Across } from './cell-transaction.ts';
 import { mergeRows, UnmergeableError } from './merge-rows.ts';
 import { readPlacement, type Placement } from './placement.ts';
 import { loadParser, planStatement, StatementPlaceError, type Plan } from './plan-statement.ts';
+import { createLease, type Lease } from './lease.ts';
 import { hasMoved } from './moved.ts';
 import { createMovable, readShardUrls, type MovableDatabase } from './shards.ts';
 
@@ -50,7 +51,7 @@ export async function createCells(
   };
   const across = createAcross(await readPlacement(home), map, cells, seconds);
   return {
-    ...withFirst(across, { ...map, reload: follow }, home, null),
+    ...withFirst(across, { ...map, ...createLease(follow, options.onError) }, home, null),
     async close() {
       await Promise.all([...cells, ...seconds].map((each) => each.close()));
     },
@@ -60,15 +61,20 @@ export async function createCells(
 /** The database whose transactions begin at a bucket's cell; null: at home. */
 function withFirst(
   across: Across,
-  map: BucketMap,
+  map: BucketMap & Lease,
   home: Database,
   bucket: number | null,
 ): Database {
-  const begin = (): Promise<OpenTransaction> =>
-    Promise.resolve(beginAcross(across, bucket === null ? null : map.cellOf(bucket)));
+  const begin = async (): Promise<OpenTransaction> => {
+    await map.renew();
+    return beginAcross(across, bucket === null ? null : map.cellOf(bucket));
+  };
   return {
     query: <Row>(statement: string | NamedStatement, values: readonly unknown[] = []) =>
-      followMoves(map, () => queryOnce(across, statement, values) as Promise<Row[]>),
+      followMoves(map, async () => {
+        await map.renew();
+        return (await queryOnce(across, statement, values)) as Row[];
+      }),
     begin,
     transaction: (work) => followMoves(map, () => transact(begin, work)),
     connect: () => home.connect(),

@@ -1,0 +1,60 @@
+/**
+ * How long a process relies on what it read of where players are, in milliseconds. Rows that have
+ * moved stay at their former place for longer than this (leaveMs of tools/cells and tools/citus),
+ * so that a process which learnt nothing of a move does not read where they are no more.
+ */
+export const LEASE_MS = 5_000;
+
+export interface Lease {
+  /** Reads again; one reading at a time, so that an older answer never undoes a later one. */
+  reload(): Promise<void>;
+  /**
+   * Reads again if that was too long ago. Never rejects: while home is out of reach players go on
+   * where they were last, as no move ends without home either.
+   */
+  renew(): Promise<void>;
+}
+
+/** Starts the lease of what `read` stores; it has been read just now. */
+export function createLease(read: () => Promise<void>, onError: (error: Error) => void): Lease {
+  let readAt = performance.now();
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      await read();
+      readAt = startedAt;
+    } finally {
+      running = null;
+    }
+  }
+
+  function reload(): Promise<void> {
+    if (running === null) {
+      running = run();
+      return running;
+    }
+    // The reading under way may have begun before the move.
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return reload();
+      });
+    return next;
+  }
+
+  return {
+    reload,
+    async renew() {
+      if (performance.now() - readAt < LEASE_MS) return;
+      try {
+        await (running ?? reload());
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  };
+}

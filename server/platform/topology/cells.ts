@@ -51,7 +51,7 @@ export async function createCells(
   };
   const across = createAcross(await readPlacement(home), map, cells, seconds);
   return {
-    ...withFirst(across, { ...map, ...createLease(follow, options.onError) }, home, null),
+    ...withFirst(across, { ...map, ...createLease(follow) }, home, null),
     async close() {
       await Promise.all([...cells, ...seconds].map((each) => each.close()));
     },

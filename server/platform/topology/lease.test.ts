@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('lease: what was read lately is not read again', async () => {
   const read = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const lease = createLease(read, () => undefined);
+  const lease = createLease(read);
   vi.advanceTimersByTime(LEASE_MS - 1);
   await lease.renew();
   expect(read).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('lease: who asks during a reading gets one that begins after it', async () 
     new Promise<void>((resolve) => {
       endings.push(resolve);
     });
-  const lease = createLease(read, () => undefined);
+  const lease = createLease(read);
   const first = lease.reload();
   const others = Promise.all([lease.reload(), lease.reload()]);
   expect(endings).toHaveLength(1);
@@ -40,14 +40,29 @@ test('lease: who asks during a reading gets one that begins after it', async () 
 });
 
 test('lease: home out of reach stops nobody', async () => {
-  const seen: Error[] = [];
   const lost = new Error('home is out of reach');
+  const lease = createLease(() => Promise.reject(lost));
+  vi.advanceTimersByTime(LEASE_MS);
+  await lease.renew();
+  await expect(lease.reload()).rejects.toThrow(lost);
+});
+
+test('lease: a home that does not answer is waited for once', async () => {
+  const endings: (() => void)[] = [];
   const lease = createLease(
-    () => Promise.reject(lost),
-    (error) => seen.push(error),
+    () =>
+      new Promise((resolve) => {
+        endings.push(resolve);
+      }),
   );
   vi.advanceTimersByTime(LEASE_MS);
   await lease.renew();
-  expect(seen).toEqual([lost]);
-  await expect(lease.reload()).rejects.toThrow(lost);
+  await lease.renew();
+  expect(endings).toHaveLength(1);
+  endings[0]?.();
+  await vi.advanceTimersByTimeAsync(LEASE_MS);
+  const again = lease.renew();
+  expect(endings).toHaveLength(2);
+  endings[1]?.();
+  await again;
 });

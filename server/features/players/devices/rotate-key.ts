@@ -9,6 +9,7 @@ import { endLinks, insertLink, lockLink, noteLinkUse } from './device-links.ts';
 import { deviceKey, find, type DirectoryEntry } from '../directory.ts';
 import type { KnownDevice } from './devices.ts';
 import { credentialsOf } from '../credentials.ts';
+import { playerExists } from '../store.ts';
 
 /** The result of using a device key. */
 export type Rotated =
@@ -60,6 +61,8 @@ export async function rotateKey(
   const entry = await find(tx, 'device', device.key);
   if (entry === null) throw forgotten();
   if (link === null || entry.endedAt !== null) {
+    // The keys of a guest in another cell go a moment later than the guest.
+    if (link === null && !(await playerExists(tx, player))) throw forgotten();
     return { kind: 'ended', player, why: null, sessions: [] };
   }
   const { loginName } = await credentialsOf(tx, player);

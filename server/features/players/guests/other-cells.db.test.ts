@@ -40,6 +40,22 @@ test('the device of a deleted guest gets a new one', async () => {
   expect(again.userId).not.toBe(guest.userId);
 });
 
+test('a guest who returns before the keys are gone is asked to wait', async () => {
+  const guest = await awayGuest();
+  h.clock.advance(31 * DAY_MS);
+  const rowsLeft = 'select 1 from player where bucket = $1 and player_id = $2';
+  const { bucket, playerId } = guest.player;
+  const { db } = h.app.deps;
+  while ((await db.query(rowsLeft, [bucket, playerId])).length > 0) {
+    await db.query('select forget_guests_v1($1, $2)', [h.clock.now(), 30 * DAY_MS]);
+  }
+  expect(await keysOf(guest)).not.toEqual([]);
+  const body = { apiType: 2, deviceId: guest.deviceId };
+  expect(await h.call('/user/login', body, { key: null })).toMatchObject({ msgCode: 'busy' });
+  await h.settle();
+  expect((await newGuest(h, { deviceId: guest.deviceId })).userId).not.toBe(guest.userId);
+});
+
 test('keys are deleted by a signature only', async () => {
   const guest = await awayGuest();
   const said = JSON.stringify({ signed: 'guests', players: [guest.player.playerId] });

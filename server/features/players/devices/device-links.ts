@@ -45,6 +45,20 @@ export async function lockLink(
   return row ?? null;
 }
 
+/** Whether this link has ended; false too when there is none. */
+export async function linkHasEnded(
+  tx: Queryable,
+  player: PlayerRef,
+  linkKey: Buffer,
+): Promise<boolean> {
+  const ended = await tx.query(
+    `select 1 from device_link
+     where bucket = $1 and player_id = $2 and link_key = $3 and ended_at is not null`,
+    [player.bucket, player.playerId, linkKey],
+  );
+  return ended.length > 0;
+}
+
 export async function noteLinkUse(
   tx: Queryable,
   player: PlayerRef,

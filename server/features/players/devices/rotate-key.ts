@@ -5,11 +5,10 @@ import type { PlayerRef } from '../../../platform/ids.ts';
 import { endDeviceSessions } from '../../sessions/index.ts';
 import { readBalances } from '../../wallet/index.ts';
 import { newDeviceId, openNext, sealNext } from './device-keys.ts';
-import { endLinks, insertLink, lockLink, noteLinkUse } from './device-links.ts';
+import { endLinks, insertLink, linkHasEnded, lockLink, noteLinkUse } from './device-links.ts';
 import { deviceKey, find, type DirectoryEntry } from '../directory.ts';
 import type { KnownDevice } from './devices.ts';
 import { credentialsOf } from '../credentials.ts';
-import { playerExists } from '../store.ts';
 
 /** The result of using a device key. */
 export type Rotated =
@@ -43,6 +42,9 @@ const OVERLAP_MS = MINUTE_MS;
  * used again was copied: the link of an account ends, and the password opens it again. A guest's
  * link with money behind it never ends, neither by age nor by an old key, because no other key
  * gives access to that money (rule G1).
+ *
+ * Null: the key is at home, its link not in the player's cell. There the commit of a new one comes
+ * a moment later, and a deleted guest goes a moment earlier.
  */
 export async function rotateKey(
   tx: Queryable,
@@ -50,7 +52,7 @@ export async function rotateKey(
   device: KnownDevice,
   label: string,
   at: number,
-): Promise<Rotated> {
+): Promise<Rotated | null> {
   const before = device.entry ?? (await find(tx, 'device', device.key));
   if (before === null) throw forgotten();
   const { player } = before;
@@ -60,11 +62,10 @@ export async function rotateKey(
   const link = await lockLink(tx, player, linkKey);
   const entry = await find(tx, 'device', device.key);
   if (entry === null) throw forgotten();
-  if (link === null || entry.endedAt !== null) {
-    // The keys of a guest in another cell go a moment later than the guest.
-    if (link === null && !(await playerExists(tx, player))) throw forgotten();
+  if (entry.endedAt !== null || (link === null && (await linkHasEnded(tx, player, linkKey)))) {
     return { kind: 'ended', player, why: null, sessions: [] };
   }
+  if (link === null) return null;
   const { loginName } = await credentialsOf(tx, player);
   const isGuest = loginName === null;
   if (at - link.last_used_at > (isGuest ? UNUSED_DAYS_OF_GUEST : UNUSED_DAYS) * DAY_MS) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@glasshouse/contract/time.ts';
 import { deviceId } from '../../../testing/app.ts';
-import { openCellsApp, type CellsApp } from '../../../testing/cells.ts';
+import { asOwner, openCellsApp, type CellsApp } from '../../../testing/cells.ts';
 import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
 
 /** The keys of all players are at home; half of the players are in another cell. */
@@ -54,6 +54,32 @@ test('a guest who returns before the keys are gone is asked to wait', async () =
   expect(await h.call('/user/login', body, { key: null })).toMatchObject({ msgCode: 'busy' });
   await h.settle();
   expect((await newGuest(h, { deviceId: guest.deviceId })).userId).not.toBe(guest.userId);
+});
+
+test('a device logs in although the commit of its cell comes after that of home', async () => {
+  const guest = await awayGuest();
+  await asOwner(h.databases[1], async (owner) => {
+    await owner.query('set session_replication_role = replica; begin');
+    const { rows: links } = await owner.query<{ link: string }>(
+      `with gone as (delete from device_link where bucket = $1 and player_id = $2 returning *)
+       select to_jsonb(gone)::text as link from gone`,
+      [guest.player.bucket, guest.player.playerId],
+    );
+    const body = { apiType: 2, deviceId: guest.deviceId };
+    const answer = h.call<{ userId: string }>('/user/login', body, { key: null });
+    // The log-in waits for the row, and finds that it is not there.
+    let waiting = 0;
+    while (waiting === 0) {
+      const locks = await owner.query(`select 1 from pg_locks where not granted`);
+      waiting = locks.rows.length;
+    }
+    await owner.query('commit');
+    await owner.query(
+      `insert into device_link select (jsonb_populate_record(null::device_link, $1)).*`,
+      [links[0]?.link],
+    );
+    expect(must(await answer).userId).toBe(guest.userId);
+  });
 });
 
 test('keys are deleted by a signature only', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome, RequestOf } from '@glasshouse/contract/operation.ts';
 import type { login } from '@glasshouse/contract/account/login.ts';
 import type { Queryable } from '../../../platform/database.ts';
@@ -16,6 +17,10 @@ import { consents, registerGuest } from '../guests/register-guest.ts';
 import { rotateKey, type Rotated } from '../devices/rotate-key.ts';
 import { signIn, type PlayersDeps } from './sign-in.ts';
 import { noteAdConsent } from '../store.ts';
+
+/** A new link is committed at home and, a moment later, in the player's cell. */
+const ATTEMPTS = 5;
+const AGAIN_MS = 50;
 
 /** Security event for each reason why a link ends at a log-in. */
 const END_EVENTS = { unused: 'device_unused', reused: 'device_reused' } as const;
@@ -38,11 +43,13 @@ export async function logInByDevice(
   if (device.entry === null) call.spend();
   const open = (known: KnownDevice) =>
     deps.db.transaction((tx) => signInBy(deps, tx, call, input, known, shown.cookie));
-  // A concurrent log-in can have claimed the device: its player may lie in another database than
-  // the one just chosen, which takes a transaction of its own.
-  const opened =
-    (await open(device)) ??
-    (await open({ ...device, entry: await find(deps.db, 'device', device.key) }));
+  let opened = await open(device);
+  for (let attempt = 1; opened === null && attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 1) await sleep(AGAIN_MS);
+    // A concurrent log-in can have claimed the device: its player may lie in another database than
+    // the one just chosen, which takes a transaction of its own.
+    opened = await open({ ...device, entry: await find(deps.db, 'device', device.key) });
+  }
   if (opened === null) throw new CommonRefusalError('busy', null, 1);
   const { rotated, signedIn } = opened;
   if (rotated.kind === 'ended' || signedIn === null) {
@@ -96,7 +103,7 @@ function loginRequired(call: Call, shown: ShownDevices): Outcome<typeof login> {
   return { ok: false, code: 'login_required', data: null };
 }
 
-/** Opens the device and a session on it; null when a concurrent log-in claimed it first. */
+/** Opens the device and a session on it; null: to be tried again, something is under way. */
 async function signInBy(
   deps: PlayersDeps,
   tx: Queryable,
@@ -122,7 +129,7 @@ async function signInBy(
   return { rotated, signedIn: made };
 }
 
-/** Opens the device's link, or creates a guest for an unknown device; null: claimed meanwhile. */
+/** Opens the device's link, or creates a guest for an unknown device; null: to be tried again. */
 async function openDevice(
   deps: PlayersDeps,
   tx: Queryable,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '@glasshouse/contract/time.ts';
+import { DAY_MS, MINUTE_MS } from '@glasshouse/contract/time.ts';
 import { deviceId } from '../../../testing/app.ts';
 import { asOwner, openCellsApp, type CellsApp } from '../../../testing/cells.ts';
 import { must, newGuest, type TestPlayer } from '../../../testing/players.ts';
@@ -80,6 +80,27 @@ test('a device logs in although the commit of its cell comes after that of home'
     );
     expect(must(await answer).userId).toBe(guest.userId);
   });
+});
+
+test('a guest of one cell logs in to an account of the other', async () => {
+  const at = async (cell: number) => {
+    for (;;) {
+      const guest = await newGuest(h);
+      if (guest.player.bucket % 2 === cell) return guest;
+    }
+  };
+  for (const cell of [0, 1]) {
+    const account = { userName: `returning${cell}`, password: 'vine-Moth-41' };
+    const owner = await at(cell);
+    must(await h.call('/user/bindLoginAccount', account, { token: owner.token, key: null }));
+    const { token, deviceId: id } = await at(1 - cell);
+    h.clock.advance(2 * MINUTE_MS);
+    const body = { apiType: 1, deviceId: id, ...account };
+    const reply = await h.call<{ userId: string }>('/user/login', body, { token, key: null });
+    expect(must(reply).userId).toBe(owner.userId);
+    const former = await h.call('/v1/bus/accountInfo', {}, { token, key: null });
+    expect(former.msgCode).toBe('token_invalid');
+  }
 });
 
 test('keys are deleted by a signature only', async () => {

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../../platform/database.ts';
 import type { Notifier } from '../../../platform/notifier.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { CommonRefusalError } from '../../../platform/http/refusal.ts';
-import type { PlayerRef } from '../../../platform/ids.ts';
+import { bucketOf, type PlayerRef } from '../../../platform/ids.ts';
 import type { Messages } from '../../messages/index.ts';
 import type { SecurityLog } from '../../security/index.ts';
 import { authenticate, endDeviceSessions, endSessions, openSession } from '../../sessions/index.ts';
@@ -49,7 +49,7 @@ export async function signIn(
   // The guest was just deleted. On a retry the device counts as new.
   if (!(await holdPlayer(tx, as.player))) throw new CommonRefusalError('busy', null, 1);
   const ended = [
-    ...(await endAsking(tx, call)),
+    ...(await endAsking(deps, tx, call, as.player)),
     ...(await endDeviceSessions(tx, as.player, [as.linkKey], 'login', call.at)),
   ];
   const { token } = await openSession(tx, {
@@ -66,9 +66,23 @@ export async function signIn(
   return { answer, ended };
 }
 
-async function endAsking(tx: Queryable, call: Call): Promise<string[]> {
+/**
+ * Ends the portal session that the call was sent with. It may be of a guest in another cell, which
+ * this transaction cannot change; should the log-in fail after that, the device opens it again.
+ */
+async function endAsking(
+  { db }: PlayersDeps,
+  tx: Queryable,
+  call: Call,
+  player: PlayerRef,
+): Promise<string[]> {
   const token = call.header(TOKEN_HEADER);
-  const asking = token === null ? null : await authenticate(tx, token, call.at);
+  if (token === null) return [];
+  const bucket = bucketOf(token) ?? player.bucket;
+  const isHere = db.cellOf(bucket) === db.cellOf(player.bucket);
+  const asking = await authenticate(isHere ? tx : db, token, call.at);
   if (asking === null || asking.kind !== 'portal') return [];
-  return endSessions(tx, asking.player, { sessionIds: [asking.sessionId] }, 'login', call.at);
+  const end = (on: Queryable) =>
+    endSessions(on, asking.player, { sessionIds: [asking.sessionId] }, 'login', call.at);
+  return isHere ? end(tx) : db.transaction(end);
 }

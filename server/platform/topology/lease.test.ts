@@ -57,7 +57,11 @@ test('lease: a home that does not answer is waited for once', async () => {
   );
   vi.advanceTimersByTime(LEASE_MS);
   await lease.renew();
-  await lease.renew();
+  const second = vi.fn<() => void>();
+  void lease.renew().then(second);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(second).toHaveBeenCalled();
   expect(endings).toHaveLength(1);
   endings[0]?.();
   await vi.advanceTimersByTimeAsync(LEASE_MS);

@@ -85,14 +85,16 @@ function failsAt(db: Database, text: string, nth: number): Database {
       await asked(statement);
       return db.query(statement, values);
     },
-    transaction: (work) =>
-      db.transaction((tx) =>
-        work({
-          query: async (statement, values) => {
-            await asked(statement);
-            return tx.query(statement, values);
-          },
-        }),
+    transaction: (work, reach) =>
+      db.transaction(
+        (tx) =>
+          work({
+            query: async (statement, values) => {
+              await asked(statement);
+              return tx.query(statement, values);
+            },
+          }),
+        reach,
       ),
   };
 }

@@ -26,7 +26,7 @@ export {
  */
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; runs it again after a serialisation failure or deadlock. */
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>, reach?: Reach): Promise<Result>;
   /** The same for one attempt, whose end the caller decides. */
   begin(): Promise<OpenTransaction>;
   /** Opens a dedicated connection outside the pool, for settlement or a listener. */
@@ -41,6 +41,13 @@ export interface Database extends Queryable {
   of(bucket: number): Database;
   close(): Promise<void>;
 }
+
+/**
+ * Where the players of a transaction may be. No call of a player concerns a second cell; an
+ * operation of staff may. Whoever changes players of several goes by their buckets in ascending
+ * order, so that two never wait for each other: no PostgreSQL sees such a deadlock.
+ */
+export type Reach = 'one cell' | 'several cells';
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;

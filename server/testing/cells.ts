@@ -6,35 +6,38 @@ import { openTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { createMigratedDatabase, type TestDatabase } from './database.ts';
 
 export interface CellsApp extends TestApp {
-  /** Home and the other cell, which holds the odd buckets. */
-  readonly databases: readonly [TestDatabase, TestDatabase];
+  /** Home and the other cells: a bucket is in the one of its rest when divided by their number. */
+  readonly databases: readonly [TestDatabase, TestDatabase, ...TestDatabase[]];
 }
 
-/** Opens an app whose players are in two databases. */
-export async function openCellsApp(options: TestAppOptions = {}): Promise<CellsApp> {
+/** Opens an app whose players are in two databases, or in so many. */
+export async function openCellsApp(options: TestAppOptions = {}, cells = 2): Promise<CellsApp> {
   const home = await createMigratedDatabase();
-  const other = await createMigratedDatabase();
+  const second = await createMigratedDatabase();
+  const others = [second];
+  while (others.length < cells - 1) others.push(await createMigratedDatabase());
   await asOwner(home, async (owner) => {
-    for (let bucket = 1; bucket < BUCKETS; bucket += 2) {
-      await owner.query('insert into bucket_cell (number, cell) values ($1, 1)', [bucket]);
+    for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+      if (bucket % cells === 0) continue;
+      const row = [bucket, bucket % cells];
+      await owner.query('insert into bucket_cell (number, cell) values ($1, $2)', row);
+    }
+    for (const other of others) {
+      await asOwner(other, (to) => copyHome(asQueryable(owner), asQueryable(to)));
     }
   });
-  await asOwner(home, (from) =>
-    asOwner(other, (to) => copyHome(asQueryable(from), asQueryable(to))),
-  );
   const app = await openTestApp({
     ...options,
-    cellUrls: [other.runUrl],
+    cellUrls: others.map(({ runUrl }) => runUrl),
     database: {
       databaseUrl: home.url,
       runUrl: home.runUrl,
       drop: async () => {
-        await home.drop();
-        await other.drop();
+        for (const database of [home, ...others]) await database.drop();
       },
     },
   });
-  return { ...app, databases: [home, other] };
+  return { ...app, databases: [home, second, ...others.slice(1)] };
 }
 
 /** Runs `work` on a connection of the tables' owner. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffOperations as ops } from '@glasshouse/contract/backoffice/index.ts';
 import { orderId as newOrderId } from '../../platform/ids.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { openCellsApp } from '../../testing/cells.ts';
 import { must, newPlayer } from '../../testing/players.ts';
 import { signEvent } from '../../testing/sign-event.ts';
 import { openStaff } from '../staff/testing/open-staff.ts';
@@ -17,7 +18,7 @@ afterAll(() => h.close());
 const AMOUNT = 12_345;
 
 /** A payment that arrives for an order that nobody knows; returns the id of its case. */
-async function unknownPayment(name: string): Promise<string> {
+async function unknownPayment(name: string, at: TestApp = h): Promise<string> {
   const payload = JSON.stringify({
     eventId: `evt_${name}`,
     type: 'deposit.paid',
@@ -26,12 +27,12 @@ async function unknownPayment(name: string): Promise<string> {
     paymentId: `pay_${name}`,
     amount: AMOUNT,
     currency: 'INR',
-    at: h.clock.now(),
+    at: at.clock.now(),
     late: false,
     reason: null,
   });
   const headers = { 'x-signature': signEvent('test-secret', payload) };
-  await h.app.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
+  await at.app.portal.inject({ method: 'POST', url: '/provider/webhook', payload, headers });
   return `7/unknown-evt_${name}`;
 }
 
@@ -95,4 +96,22 @@ test('what the provider returned leaves suspense with true books', async () => {
   must(await cashier.call(ops.bookCase, { id, reason }));
   const { ok, differences } = await checkBooks(h.app.deps.db);
   expect({ ok, differences }).toEqual({ ok: true, differences: [] });
+});
+
+test('the player who gets the cash may be in any cell', async () => {
+  const cells = await openCellsApp({}, 3);
+  const [cashier, finance] = [await openStaff(cells, 'cashier'), await openStaff(cells, 'finance')];
+  const reason = 'The receipt names this player';
+  for (const cell of [0, 1, 2]) {
+    const id = await unknownPayment(`in_cell_${cell}`, cells);
+    let { userId, player } = await newPlayer(cells);
+    while (player.bucket % 3 !== cell) ({ userId, player } = await newPlayer(cells));
+    const asked = { id, money: 'credit_player', userId, reason } as const;
+    const { approvalId } = must(await cashier.call(ops.requestCaseMoney, asked));
+    const decision = { approvalId, decision: 'approve', reason } as const;
+    must(await finance.call(ops.decideApproval, decision));
+    must(await cashier.call(ops.bookCase, { id, reason }));
+    expect((await readBalances(cells.app.deps.db, player)).cash).toBe(AMOUNT);
+  }
+  await cells.close();
 });

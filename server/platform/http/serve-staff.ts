@@ -143,7 +143,7 @@ async function recorded(
       for (const entry of records) await deps.writeRecord(tx, by, entry);
       if (!(await deps.isRecorded(tx))) throw new Error(`${op.path} recorded nothing`);
       return outcome;
-    });
+    }, 'several cells');
   } catch (error) {
     if (error instanceof RefusedOutcome) return error.outcome;
     throw error;

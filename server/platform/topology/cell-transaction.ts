@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts';
+import type { Database, Reach } from '../database.ts';
 import type { NamedStatement, OpenTransaction, Queryable } from '../pool.ts';
 import { StatementPlaceError, type Plan } from './plan-statement.ts';
-import { commitBoth } from './two-phase.ts';
+import { commitTogether } from './two-phase.ts';
 
 /** What a transaction needs to know of the topology. */
 export interface Across {
@@ -40,9 +40,12 @@ const NOTICE = /\bpg_notify\(/;
  * A transaction at the cell whose bucket its statements name, and at home where they need it. Reads
  * of a place that it has not changed run outside of it, as READ COMMITTED allows. `first` is the
  * cell of statements that name no table; null: where the first other one was, or home.
- * @throws StatementPlaceError for a statement of a second player's cell.
+ * @throws StatementPlaceError for a statement of a second player's cell, unless `reach` allows it.
  */
-export function beginAcross(across: Across, first: number | null): OpenTransaction {
+export function beginAcross(
+  across: Across,
+  { first, reach }: { readonly first: number | null; readonly reach: Reach },
+): OpenTransaction {
   const legs: Leg[] = [];
   /** What was set for the transaction, for a leg that is opened later. */
   const session: string[] = [];
@@ -52,19 +55,19 @@ export function beginAcross(across: Across, first: number | null): OpenTransacti
   /** The cell of the players that the transaction concerns. */
   let playersAt: number | null = null;
 
-  async function legAt(cell: number, plan: Plan): Promise<Leg> {
-    if (plan.place === 'bucket' || plan.place === 'every') {
-      if (playersAt !== null && playersAt !== cell) {
-        throw new StatementPlaceError(`one transaction at cells ${playersAt} and ${cell}`);
-      }
-      playersAt = cell;
+  function checkReach(cell: number, { place }: Plan): void {
+    if (reach === 'several cells' || (place !== 'bucket' && place !== 'every')) return;
+    if (playersAt !== null && playersAt !== cell) {
+      throw new StatementPlaceError(`one transaction at cells ${playersAt} and ${cell}`);
     }
+    playersAt = cell;
+  }
+
+  async function legAt(cell: number): Promise<Leg> {
     const open = legs.find((leg) => leg.cell === cell);
     if (open !== undefined) return open;
     const pool = legs.length === 0 ? across.cells : across.seconds;
-    const database = pool[cell];
-    if (database === undefined) throw new Error(`no cell ${cell}`);
-    const leg = { cell, tx: await database.begin(), changed: false };
+    const leg = { cell, tx: await databaseAt(pool, cell).begin(), changed: false };
     legs.push(leg);
     for (const text of session) await leg.tx.query(text);
     return leg;
@@ -92,34 +95,51 @@ export function beginAcross(across: Across, first: number | null): OpenTransacti
     }
     // A first read opens the leg too: what follows in the transaction may rely on its snapshot.
     if (!plan.changes && !isOpen && legs.length > 0) return across.read(plan, statement, values);
-    const leg = await legAt(only, plan);
+    checkReach(only, plan);
+    const leg = await legAt(only);
     leg.changed ||= plan.changes;
     return leg.tx.query(statement, values);
   }
 
   return {
     query: query as Queryable['query'],
-    async commit() {
-      const home = legs.find((leg) => leg.cell === HOME);
-      const away = legs.find((leg) => leg.cell !== HOME);
-      const database = away === undefined ? undefined : across.seconds[away.cell];
-      // Everybody listens at home, and a prepared transaction may not send a notice.
-      const atHome = home?.changed === true ? notices.splice(0) : [];
-      for (const { text, values } of atHome) await home?.tx.query(text, values);
-      if (home?.changed === true && away?.changed === true && database !== undefined) {
-        await commitBoth(home.tx, away.tx, database);
-        return;
-      }
-      // At most one of them has changed anything; that one says whether it all happened.
-      for (const leg of legs.filter(({ changed }) => !changed)) await leg.tx.commit();
-      for (const leg of legs.filter(({ changed }) => changed)) await leg.tx.commit();
-      await sendAll(across.cells[HOME], notices);
-    },
+    commit: () => commitLegs(across, legs, notices, () => legAt(HOME)),
     prepare: () => Promise.reject(new Error('a transaction of several cells is not prepared')),
     async rollback() {
       await Promise.all(legs.map((leg) => leg.tx.rollback()));
     },
   };
+}
+
+/** Commits all legs or none, then sends the notices. `homeLeg` opens home's, which decides. */
+async function commitLegs(
+  across: Across,
+  legs: readonly Leg[],
+  notices: Notice[],
+  homeLeg: () => Promise<Leg>,
+): Promise<void> {
+  const changed = legs.filter((leg) => leg.changed);
+  const away = changed.filter(({ cell }) => cell !== HOME);
+  const home = changed.length > 1 ? await homeLeg() : changed.find(({ cell }) => cell === HOME);
+  // Everybody listens at home, and a prepared transaction may not send a notice.
+  const atHome = home === undefined ? [] : notices.splice(0);
+  for (const { text, values } of atHome) await home?.tx.query(text, values);
+  // What has changed nothing ends first: what comes last says whether it all happened.
+  for (const leg of legs) if (!leg.changed && leg !== home) await leg.tx.commit();
+  if (home !== undefined && away.length > 0) {
+    const at = (cell: number) => databaseAt(across.seconds, cell);
+    const parts = away.map(({ cell, tx }) => ({ tx, at: at(cell) }));
+    await commitTogether(home.tx, parts);
+  } else {
+    for (const leg of changed) await leg.tx.commit();
+  }
+  await sendAll(across.cells[HOME], notices);
+}
+
+function databaseAt(cells: readonly Database[], cell: number): Database {
+  const database = cells[cell];
+  if (database === undefined) throw new Error(`no cell ${cell}`);
+  return database;
 }
 
 /** Sends notices after a commit. One is a hint, which may be lost. */

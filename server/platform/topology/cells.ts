@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, transact, type Database } from '../database.ts';
+import { createDatabase, transact, type Database, type Reach } from '../database.ts';
 import type { DatabaseOptions, NamedStatement, OpenTransaction, Queryable } from '../pool.ts';
 import { openBucketMap, type BucketMap } from './bucket-map.ts';
 import { beginAcross, type Across } from './cell-transaction.ts';
@@ -65,9 +65,9 @@ function withFirst(
   home: Database,
   bucket: number | null,
 ): Database {
-  const begin = async (): Promise<OpenTransaction> => {
+  const begin = async (reach: Reach = 'one cell'): Promise<OpenTransaction> => {
     await map.renew();
-    return beginAcross(across, bucket === null ? null : map.cellOf(bucket));
+    return beginAcross(across, { first: bucket === null ? null : map.cellOf(bucket), reach });
   };
   return {
     query: <Row>(statement: string | NamedStatement, values: readonly unknown[] = []) =>
@@ -75,8 +75,8 @@ function withFirst(
         await map.renew();
         return (await queryOnce(across, statement, values)) as Row[];
       }),
-    begin,
-    transaction: (work) => followMoves(map, () => transact(begin, work)),
+    begin: () => begin(),
+    transaction: (work, reach) => followMoves(map, () => transact(() => begin(reach), work)),
     connect: () => home.connect(),
     cells: across.cells,
     cellOf: (wanted) => map.cellOf(wanted),

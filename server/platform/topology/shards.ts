@@ -64,7 +64,7 @@ export function createMovable(
     refresh,
     query: (statement, values) => current.query(statement, values),
     begin: () => current.begin(),
-    transaction: (work) => current.transaction(work),
+    transaction: (work, reach) => current.transaction(work, reach),
     async connect() {
       const client = await current.connect();
       lent.add(client);

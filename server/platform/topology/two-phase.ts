@@ -4,32 +4,49 @@ import type { Database } from '../database.ts';
 import type { OpenTransaction, Queryable } from '../pool.ts';
 
 /**
- * Ends a transaction at home and one in another cell together. The cell's is prepared, which a
- * crash does not undo; home's commit holds the decision, as a row; then the cell's is committed.
- * `createPreparedEnder` does that last step for a process that could not.
+ * Ends a transaction at home and those in other cells together. The cells' are prepared, which a
+ * crash does not undo; home's commit holds the decision, as a row of each; then the cells' are
+ * committed. `createPreparedEnder` does that last step for a process that could not.
  */
 
 const PREFIX = 'glasshouse_';
 
+/** A transaction to be prepared, and the database that ends it then. */
+export interface CellPart {
+  readonly tx: OpenTransaction;
+  readonly at: Database;
+}
+
 /**
- * Commits both or neither. When it throws at home's commit, that may have happened: the
- * ender of prepared transactions finds out. Once home has committed it does not throw.
+ * Commits all or none. When it throws at home's commit, that may have happened: the ender of
+ * prepared transactions finds out. Once home has committed it does not throw.
  */
-export async function commitBoth(
+export async function commitTogether(
   home: OpenTransaction,
-  cell: OpenTransaction,
-  at: Database,
+  parts: readonly CellPart[],
 ): Promise<void> {
-  const name = `${PREFIX}${randomUUID()}`;
-  await cell.prepare(name);
+  const prepared: { readonly name: string; readonly at: Database }[] = [];
+  const endAll = (isCommitted: boolean) =>
+    Promise.all(
+      prepared.map(({ name, at }) => endOne(at, name, isCommitted).catch(() => undefined)),
+    );
   try {
-    await home.query('insert into cell_commit (name, is_committed) values ($1, true)', [name]);
+    for (const { tx, at } of parts) {
+      const name = `${PREFIX}${randomUUID()}`;
+      await tx.prepare(name);
+      prepared.push({ name, at });
+    }
+    const names = prepared.map(({ name }) => name);
+    await home.query(
+      'insert into cell_commit (name, is_committed) select name, true from unnest($1::text[]) name',
+      [names],
+    );
   } catch (error) {
-    await endOne(at, name, false).catch(() => undefined);
+    await endAll(false);
     throw error;
   }
   await home.commit();
-  await endOne(at, name, true).catch(() => undefined);
+  await endAll(true);
 }
 
 /** Ends a prepared transaction; nothing if another process has. */
